@@ -13,6 +13,6 @@ export function policySourcesOption(): Option {
 
 export function diagnosticFormatOption(): Option {
   return new Option("--format <format>", "how diagnostics are printed")
-    .choices(["pretty", "json", "sarif"])
+    .choices(["pretty", "json", "sarif", "github"])
     .default("pretty");
 }

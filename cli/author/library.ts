@@ -72,11 +72,17 @@ export function reportErrors(
   textOf: (path: string) => string,
   { sources, format }: { readonly sources: string; readonly format: AnyFormat },
 ): ExitCode {
-  const own = format === "json" || format === "json-schema" ? "json" : format === "sarif" ? "sarif" : "pretty";
+  const own = ownForm(format);
   if (own !== "pretty" || format === "pretty" || format === "text")
     return reportDiagnostics(diagnostics, textOf, { sources, format: own });
   warn(printDiagnostics(diagnostics, textOf, { format: own, colour: coloured(process.stderr), root: sources }));
   return hasErrors(diagnostics) ? EXIT.findings : EXIT.fine;
+}
+
+/** The form of diagnostics that goes with a command's own. */
+function ownForm(format: AnyFormat): DiagnosticFormat {
+  if (format === "json" || format === "json-schema") return "json";
+  return format === "sarif" || format === "github" ? format : "pretty";
 }
 
 /** Prints them and returns the exit code: 1 if there is an error. */

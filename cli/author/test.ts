@@ -19,7 +19,7 @@ export interface TestOptions {
   readonly sources: string;
   /** Only rule sets, rules and examples whose name contains one of these. */
   readonly filters: readonly string[];
-  readonly format: "pretty" | "json" | "junit";
+  readonly format: "pretty" | "json" | "junit" | "github";
 }
 
 /** The results of a run of examples. */
@@ -101,7 +101,7 @@ function print({ sets, failing, broken }: Outcome, { textOf }: AuthorLibrary, op
     const shown = sets.map(({ results, ...set }) => ({ ...set, examples: results.map(plain) }));
     return say(JSON.stringify({ rule_sets: shown, ...diagnosticsJson(errors, textOf, sources) }, null, 2));
   }
-  reportDiagnostics([...errors, ...failing], textOf, { sources, format: "pretty" });
+  reportDiagnostics([...errors, ...failing], textOf, { sources, format: format === "github" ? format : "pretty" });
   for (const { rule_set, version, results } of sets) {
     const passed = results.filter((result) => result.passed).length;
     if (results.length > 0)

@@ -10,7 +10,8 @@ Reads and checks every source and writes nothing. With paths, it prints only the
 Examples:
   $ tcs check                                   all sources below rulesets/
   $ tcs check rulesets/policy/acme              one folder, or one file
-  $ tcs check --format sarif > check.sarif      for a code host that shows SARIF`;
+  $ tcs check --format sarif > check.sarif      for a code host that shows SARIF
+  $ tcs check --format github                   for GitHub Actions, beside the lines of a pull request`;
 
 export const registerCheck: Registration = (program, run) => {
   program

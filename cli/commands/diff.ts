@@ -6,7 +6,7 @@ import type { Registration } from "../registration.js";
 
 interface DiffFlags {
   readonly sources: string;
-  readonly format: "pretty" | "json" | "markdown";
+  readonly format: "pretty" | "json" | "markdown" | "github";
 }
 
 const HELP = `
@@ -22,7 +22,8 @@ Examples:
   $ tcs diff law.de.business_gifts@2004 law.de.business_gifts@2024
   $ tcs diff 2024.rules elsewhere/2024.rules
   $ tcs diff HEAD:rulesets/law/de/business_gifts/2024.rules rulesets/law/de/business_gifts/2024.rules
-  $ tcs diff origin/main --format markdown               what a pull request changes, as a comment on it`;
+  $ tcs diff origin/main --format markdown               what a pull request changes, as a comment on it
+  $ tcs diff origin/main --format github                 the same as notices beside its lines`;
 
 export const registerDiff: Registration = (program, run) => {
   program
@@ -32,7 +33,9 @@ export const registerDiff: Registration = (program, run) => {
     .description("compare two versions of rules, and list the worked examples with different answers")
     .addOption(sourcesOption())
     .addOption(
-      new Option("--format <format>", "how it is printed").choices(["pretty", "json", "markdown"]).default("pretty"),
+      new Option("--format <format>", "how it is printed")
+        .choices(["pretty", "json", "markdown", "github"])
+        .default("pretty"),
     )
     .addHelpText("after", HELP)
     .action((a: string, b: string | undefined, flags: DiffFlags) =>

@@ -32,7 +32,9 @@ export const registerMutate: Registration = (program, run) => {
     .description("list mistakes in a rule set that its worked examples would not detect")
     .addOption(sourcesOption())
     .addOption(
-      new Option("--format <format>", "how the reports are printed").choices(["pretty", "json"]).default("pretty"),
+      new Option("--format <format>", "how the reports are printed")
+        .choices(["pretty", "json", "github"])
+        .default("pretty"),
     )
     .addOption(
       new Option("--min <score>", "the lowest score allowed for each set, of 100; exit 1 below").argParser(score),

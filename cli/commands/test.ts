@@ -18,7 +18,8 @@ Examples:
   $ tcs test                                    all of them
   $ tcs test law.de.business_gifts@2024         those of one version
   $ tcs test "one cent over"                    those whose rule set, rule or title contains these words
-  $ tcs test --format junit > examples.xml      for a CI that reads JUnit`;
+  $ tcs test --format junit > examples.xml      for a CI that reads JUnit
+  $ tcs test --format github                    for GitHub Actions, beside the lines of a pull request`;
 
 export const registerTest: Registration = (program, run) => {
   program
@@ -27,7 +28,9 @@ export const registerTest: Registration = (program, run) => {
     .description("run the worked examples of the sources")
     .addOption(sourcesOption())
     .addOption(
-      new Option("--format <format>", "how results are printed").choices(["pretty", "json", "junit"]).default("pretty"),
+      new Option("--format <format>", "how results are printed")
+        .choices(["pretty", "json", "junit", "github"])
+        .default("pretty"),
     )
     .addHelpText("after", HELP)
     .action((filters: readonly string[], flags: TestFlags) =>

@@ -1,11 +1,12 @@
-/** Diagnostics as text, in one of three forms, and the long explanation of a code. */
+/** Diagnostics as text, in one of four forms, and the long explanation of a code. */
 import type { Diagnostic } from "./diagnostic.js";
+import { printGithub } from "./print-github.js";
 import { printJson } from "./print-json.js";
 import { printPretty } from "./print-pretty.js";
 import { printSarif } from "./print-sarif.js";
 import { rowOf } from "./rows.js";
 
-export type DiagnosticFormat = "pretty" | "json" | "sarif";
+export type DiagnosticFormat = "pretty" | "json" | "sarif" | "github";
 
 export interface PrintOptions {
   readonly format: DiagnosticFormat;
@@ -26,6 +27,7 @@ export function printDiagnostics(
 ): string {
   const place = { textOf, shownPath: (path: string) => below(options.root ?? "", path) };
   if (options.format === "json") return printJson(diagnostics, place);
+  if (options.format === "github") return printGithub(diagnostics, place);
   if (options.format === "sarif") return printSarif(diagnostics, place);
   return printPretty(diagnostics, place, options.colour ?? false);
 }

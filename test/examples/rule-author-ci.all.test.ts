@@ -1,7 +1,7 @@
 /**
  * The rule author's CI script, run here: fine on the repository's own rule sets, and not on a source with a mistake.
  */
-import { execFile } from "node:child_process";
+import { execFile, execFileSync, spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
@@ -20,13 +20,19 @@ afterAll(() => {
   rmSync(scratch, { recursive: true, force: true });
 });
 
-function runScript(reports: string, sources: string): Promise<{ readonly exit: number | null; readonly out: string }> {
+function runScript(
+  reports: string,
+  sources: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<{ readonly exit: number | null; readonly out: string }> {
   const env = {
     ...process.env,
     // The script splits TCS at spaces, so this names no folder of the machine.
     TCS: "node dist/cli/main.js",
     REPORTS: reports,
     SOURCES: sources,
+    GITHUB_ACTIONS: "",
+    ...settings,
   };
   return new Promise((done) => {
     const child = execFile("sh", ["examples/rule-author-ci/check.sh"], { cwd: ROOT, env }, (_error, out) =>
@@ -48,7 +54,7 @@ function sarifIn(reports: string): Sarif {
 it("passes the repository's rule sets and leaves reports that a code host reads", async () => {
   const reports = join(scratch, "fine");
   const { exit, out } = await runScript(reports, "rulesets");
-  expect(out.match(/: fine$/gm)).toHaveLength(4);
+  expect(out.match(/: fine$/gm)).toHaveLength(5);
   expect(exit).toBe(0);
   expect(sarifIn(reports)).toMatchObject({ version: "2.1.0", runs: [{ results: [] }] });
   const junit = readFileSync(join(reports, "examples.xml"), "utf8");
@@ -66,6 +72,45 @@ it("fails on a mistake, says it as a finding, and still takes every step", async
   const { exit, out } = await runScript(reports, sources);
   expect(exit).toBe(1);
   expect(out).toContain("sources are right: NOT fine");
-  expect(out.trim().split("\n")).toHaveLength(4);
+  expect(out.match(/: (?:NOT )?fine$/gm)).toHaveLength(5);
+  expect(out).toMatch(/error TCS\d+: [^\n]*cost_nett/);
   expect(sarifIn(reports).runs[0]?.results.length).toBeGreaterThan(0);
+  const hosted = await runScript(reports, sources, { GITHUB_ACTIONS: "true" });
+  expect(hosted.exit).toBe(1);
+  const file = join(sources, "law/de/business_gifts/2024.rules");
+  expect(hosted.out).toMatch(new RegExp(`^::error file=${file},line=\\d+,.*,title=TCS\\d+%3A .*cost_nett`, "m"));
+});
+
+it("writes what a change does since a revision, with a worked example that comes out otherwise", async () => {
+  const repository = join(scratch, "repository");
+  const sources = join(repository, "rulesets");
+  for (const part of ["domains/gifts.rules", "law/de/business_gifts"])
+    cpSync(join(ROOT, "rulesets", part), join(sources, part), { recursive: true });
+  const git = (...args: readonly string[]) => {
+    const named = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
+    execFileSync("git", ["-C", repository, ...named, ...args], { stdio: "pipe" });
+  };
+  git("init", "--quiet");
+  git("add", ".");
+  git("commit", "--quiet", "--message", "before");
+  const law = join(sources, "law/de/business_gifts/2024.rules");
+  const before = readFileSync(law, "utf8");
+  const after = before.replace("gifts_fy is at most 50.00 EUR then", "gifts_fy is below 50.00 EUR then");
+  expect(after).not.toBe(before);
+  writeFileSync(law, after);
+  const reports = join(scratch, "compared");
+  const { out } = await runScript(reports, sources, { BASE: "HEAD" });
+  expect(out).toContain("what changes since HEAD is written: fine");
+  const text = readFileSync(join(reports, "diff.md"), "utf8");
+  expect(text).toContain("within\\_limit");
+  expect(text).toContain("logic");
+  expect(text).toMatch(/answers? of worked examples? comes? out otherwise/);
+  const notices = spawnSync("node", ["dist/cli/main.js", "diff", "HEAD", "--sources", sources, "--format", "github"], {
+    cwd: ROOT,
+    encoding: "utf8",
+  });
+  expect([notices.status, notices.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^::notice file=.*2024\.rules,line=\d+,.*,title=Rule within_limit is changed/m) as string,
+  ]);
 });

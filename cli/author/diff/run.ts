@@ -4,14 +4,15 @@ import { writeJson } from "../../../runtime/engine/values/json.js";
 import { coloured, EXIT, type ExitCode, paint, say, warn } from "../../output.js";
 import { reportErrors } from "../library.js";
 import { type SetModel, setsOf } from "../rule-set-named.js";
-import { compareAll, compareOne } from "./compared.js";
+import { type AnyDiff, compareAll, compareOne } from "./compared.js";
+import { githubNotices } from "./print-github.js";
 import { allMarkdown, diffMarkdown } from "./print-markdown.js";
 import { allText, diffText } from "./print-text.js";
 import { type Side, sideOf, sourcesNow } from "./sides.js";
 
 export interface DiffOptions {
   readonly sources: string;
-  readonly format: "pretty" | "json" | "markdown";
+  readonly format: "pretty" | "json" | "markdown" | "github";
 }
 
 export function diff(a: string, b: string | null, options: DiffOptions): ExitCode {
@@ -35,19 +36,31 @@ export function diff(a: string, b: string | null, options: DiffOptions): ExitCod
     warn(`Of ${a} and ${b ?? a}, one is a matching set and the other is not: they have nothing to compare.`);
     return EXIT.usage;
   }
-  const colours = paint(coloured(process.stdout));
-  say(
-    options.format === "json"
-      ? writeJson(difference)
-      : options.format === "markdown"
-        ? diffMarkdown(difference)
-        : diffText(difference, colours),
-  );
+  if (options.format === "github") sayNotices([difference], to, options);
+  else
+    say(
+      options.format === "json"
+        ? writeJson(difference)
+        : options.format === "markdown"
+          ? diffMarkdown(difference)
+          : diffText(difference, paint(coloured(process.stdout))),
+    );
   return EXIT.fine;
 }
 
-function printAll(from: Side, to: Side, { format }: DiffOptions): ExitCode {
+/** Nothing is printed where nothing moved. */
+function sayNotices(diffs: readonly AnyDiff[], to: Side, { sources }: DiffOptions): void {
+  const text = githubNotices(diffs, to, sources).trimEnd();
+  if (text !== "") say(text);
+}
+
+function printAll(from: Side, to: Side, options: DiffOptions): ExitCode {
+  const { format } = options;
   const compared = compareAll(from, to);
+  if (format === "github") {
+    sayNotices(compared.diffs, to, options);
+    return EXIT.fine;
+  }
   say(
     format === "json"
       ? writeJson(compared)

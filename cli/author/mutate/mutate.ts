@@ -6,14 +6,14 @@ import { openLibrary, reportErrors } from "../library.js";
 import { cleanVersions } from "../not-run.js";
 import { type SetModel, setNamed, setsOf } from "../rule-set-named.js";
 import { cacheIn, cacheKey, keptBelow } from "./cache.js";
-import { jsonText, prettyText, type SetReport } from "./print.js";
+import { githubText, jsonText, prettyText, type SetReport } from "./print.js";
 import { failingExamples, strengthOf } from "./strength.js";
 
 export interface MutateOptions {
   readonly sources: string;
   /** `RULE_SET[@version]`; empty: all of them. */
   readonly named: readonly string[];
-  readonly format: "pretty" | "json";
+  readonly format: "pretty" | "json" | "github";
   /** The least score of each set; null: any will do. */
   readonly min: number | null;
   /** Null: below the folder of sources. */
@@ -49,7 +49,7 @@ export function mutate(options: MutateOptions): ExitCode {
     if (known === null) cache.write(key, report);
     reports.push({ model, source, report });
   }
-  say(options.format === "json" ? jsonText(reports) : prettyText(reports, options.sources));
+  say(printed(reports, options));
   return tellScores(reports, options.min);
 }
 
@@ -58,4 +58,15 @@ function tellScores(reports: readonly SetReport[], min: number | null): ExitCode
   for (const { model, report } of weak)
     warn(`${model.name}@${model.version} is at ${scoreOf(report)}, below ${min ?? 0}.`);
   return weak.length > 0 ? EXIT.findings : EXIT.fine;
+}
+
+function printed(reports: readonly SetReport[], { format, sources }: MutateOptions): string {
+  switch (format) {
+    case "json":
+      return jsonText(reports);
+    case "github":
+      return githubText(reports, sources);
+    case "pretty":
+      return prettyText(reports, sources);
+  }
 }

@@ -2,6 +2,8 @@
 import { join } from "node:path";
 
 import { mapLines, positionAt } from "../../../compiler/base/line-map.js";
+import { rangeOf } from "../../../compiler/diagnostics/places.js";
+import { type Annotation, annotationsText } from "../../../compiler/diagnostics/print-github.js";
 import { MUTATIONS } from "../../../compiler/mutate/mutant.js";
 import { type MutationReport, scoreOf, type Survivor } from "../../../compiler/mutate/report.js";
 import type { SetModel } from "../rule-set-named.js";
@@ -37,6 +39,29 @@ export function prettyText(reports: readonly SetReport[], root: string): string 
   return reports.map((set) => setText(set, root)).join("\n\n");
 }
 
+/** A warning for each survivor, and a line for each set. */
+export function githubText(reports: readonly SetReport[], root: string): string {
+  const warnings = reports.flatMap(({ model, source, report }) => {
+    const map = mapLines(source);
+    return report.survivors.map((survivor, at): Annotation => ({
+      level: "warning",
+      path: join(root, model.path),
+      range: rangeOf(map, survivor.span),
+      title: `No example would detect this: ${MUTATIONS[survivor.mutation]}`,
+      message: `written:  ${survivor.from}\nsurvives: ${survivor.to}\n${exampleLines(survivor, report.survivors[at - 1] ?? null)}`,
+    }));
+  });
+  const scores = reports.map(({ model, report }) => scoreLine(model, report));
+  return [annotationsText(warnings).trimEnd(), ...scores].filter((text) => text !== "").join("\n");
+}
+
+function scoreLine(model: SetModel, report: MutationReport): string {
+  return (
+    `${model.name}@${model.version}  ${scoreOf(report)} %  ${report.told_apart} of ${report.mutants} ` +
+    `mutants detected, ${report.equal.length} proved equal`
+  );
+}
+
 function setText({ model, source, report }: SetReport, root: string): string {
   const at = placeIn(source);
   const place = (one: Place): string => `${join(root, model.path)}:${at(one).line}:${at(one).column}`;
@@ -56,14 +81,7 @@ function setText({ model, source, report }: SetReport, root: string): string {
       `  rows signed for by a person, not by examples: ${rows} of ${owner.kind} ${owner.name} ` +
       `(${mutants} mutants that no example reads)\n            because ${reason}`,
   );
-  return [
-    `${model.name}@${model.version}  ${scoreOf(report)} %  ${report.told_apart} of ${report.mutants} ` +
-      `mutants detected, ${report.equal.length} proved equal`,
-    ...weak,
-    ...signed,
-    ...equal,
-    ...survivors,
-  ].join("\n");
+  return [scoreLine(model, report), ...weak, ...signed, ...equal, ...survivors].join("\n");
 }
 
 /** An example for one change of a row mostly fits the next change too: it is printed once. */

@@ -19,7 +19,6 @@ const en = {
   waits: "Until its rules are confirmed, checks that reach them are not covered.",
   named: "Actions that named this law keep their answers.",
   told: "The other administrators are told by mail.",
-  preview: "What it would change",
   submitOn: "Switch the law on",
   submitOff: "Switch the law off",
   blocked: "It cannot be switched on beside your policies:",
@@ -32,7 +31,11 @@ const en = {
     on: "The law is switched on. Answers that it concerns are checked again by a job.",
     off: "The law is switched off. Answers that it concerned are checked again by a job.",
   },
-  toConfirm: (link: Child) => <>Its rules wait for you: {link}.</>,
+  toConfirm: (rules: string, link: Child) => (
+    <>
+      Rules that wait to be confirmed: {rules}. {link}
+    </>
+  ),
 };
 
 const de: typeof en = {
@@ -53,7 +56,6 @@ const de: typeof en = {
   waits: "Bis seine Regeln bestätigt sind, sind Prüfungen, die sie erreichen, nicht geregelt.",
   named: "Handlungen, die dieses Recht nannten, behalten ihre Antworten.",
   told: "Die anderen Administratoren erfahren es per Mail.",
-  preview: "Was sich änderte",
   submitOn: "Recht einschalten",
   submitOff: "Recht ausschalten",
   blocked: "Neben Ihren Richtlinien lässt es sich nicht einschalten:",
@@ -66,7 +68,11 @@ const de: typeof en = {
     on: "Das Recht ist eingeschaltet. Antworten, die es betrifft, prüft ein Auftrag neu.",
     off: "Das Recht ist ausgeschaltet. Antworten, die es betraf, prüft ein Auftrag neu.",
   },
-  toConfirm: (link) => <>Seine Regeln warten auf Sie: {link}.</>,
+  toConfirm: (rules, link) => (
+    <>
+      Regeln, die auf Bestätigung warten: {rules}. {link}
+    </>
+  ),
 };
 
 export const laws = { en, de };

@@ -18,7 +18,6 @@ const en = {
   requests: "Requests",
   otherwise: "Not as in your account",
   yes: "yes",
-  version: "Version",
   play: "Play it in Test",
   playHint: "The requests are sent in your name, as test data. Recipients get numbers that nothing has yet.",
   mayNot: "Your role does not send checks.",
@@ -82,7 +81,6 @@ const de: typeof en = {
   requests: "Anfragen",
   otherwise: "Anders als in Ihrem Konto",
   yes: "ja",
-  version: "Fassung",
   play: "In Test spielen",
   playHint:
     "Die Anfragen werden in Ihrem Namen gesendet, als Testdaten. Empfänger erhalten Nummern, die noch nichts hat.",

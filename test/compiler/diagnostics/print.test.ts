@@ -1,9 +1,11 @@
 /** The printed forms of diagnostics: carets under the exact span, stable JSON, and SARIF that tools accept. */
+import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 
 import { diagnose, type Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import { explain, printDiagnostics } from "../../../compiler/diagnostics/print.js";
+import { annotationsText } from "../../../compiler/diagnostics/print-github.js";
 import { TABLE } from "../../../compiler/diagnostics/table.js";
 
 const TEXT = 'law de.x version "1" {\n\ttitle "漢字" xyz\n  outcomes a\n}\n';
@@ -16,15 +18,12 @@ function pretty(diagnostics: readonly Diagnostic[], text = TEXT, colour = false)
   return printDiagnostics(diagnostics, () => text, { format: "pretty", colour });
 }
 
+const OUTCOMES = { found: "`outcomes`", owner: "a rule", holds: ["when"], near: "when", home: null };
+const RANGE = { start: { line: 1, column: 1, offset: 0 }, end: { line: 1, column: 2, offset: 1 } };
+
 describe("pretty", () => {
   test("message, place, line, carets, help", () => {
-    const diagnostic = diagnose("TCS1002", "law/x.rules", at(TEXT, "outcomes"), {
-      found: "`outcomes`",
-      owner: "a rule",
-      holds: ["when"],
-      near: "when",
-      home: null,
-    });
+    const diagnostic = diagnose("TCS1002", "law/x.rules", at(TEXT, "outcomes"), OUTCOMES);
     expect(pretty([diagnostic])).toBe(`error TCS1002: Nothing in a rule begins with \`outcomes\`.
  --> law/x.rules:3:3
   |
@@ -162,4 +161,41 @@ test("`explain` knows every code and no other", () => {
   for (const code of Object.keys(TABLE)) expect(explain(code)).toContain(code);
   expect(explain("TCS9999")).toBeNull();
   expect(explain("toString")).toBeNull();
+});
+
+describe("for GitHub Actions", () => {
+  const github = (diagnostics: readonly Diagnostic[], text = TEXT, root = "rulesets"): string =>
+    printDiagnostics(diagnostics, () => text, { format: "github", root });
+
+  test("a line with file, place, title and message, and what helps", () => {
+    const related = [{ path: "y", span: at(TEXT, "law"), message: "opened here" }];
+    const diagnostic = diagnose("TCS1002", "law/x.rules", at(TEXT, "outcomes"), OUTCOMES, related);
+    expect(github([diagnostic])).toBe(
+      "::error file=rulesets/law/x.rules,line=3,endLine=3,col=3,endColumn=11,title=TCS1002%3A Unknown item::" +
+        "Nothing in a rule begins with `outcomes`.%0ADid you mean `when`?%0Aopened here: rulesets/y:1\n",
+    );
+    expect(github([])).toBe("");
+  });
+
+  test("over several lines without columns, which the host would refuse", () => {
+    expect(github([diagnose("TCS1104", "x", { start: 0, end: TEXT.length - 1 }, {})])).toMatch(
+      /^::error file=rulesets\/x,line=1,endLine=4,title=/,
+    );
+  });
+
+  test("whatever a name and a path hold, one finding is one line, and reads back", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), fc.string({ unit: "binary" }), (path, found) => {
+        const printed = annotationsText([
+          { level: "warning", path, range: RANGE, title: `of ${found}`, message: found },
+        ]);
+        const [, file = "", title = "", message = ""] =
+          /^::warning file=([^,:]*),line=1,endLine=1,col=1,endColumn=2,title=([^,:]*)::(.*)\n$/s.exec(printed) ?? [];
+        const read = (text: string): string =>
+          text.replace(/%(25|0A|0D|3A|2C)/g, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)));
+        expect(printed.split(/\r|\n/)).toHaveLength(2);
+        expect([file, title, message].map(read)).toEqual([path, `of ${found}`, found]);
+      }),
+    );
+  });
 });

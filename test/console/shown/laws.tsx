@@ -9,10 +9,15 @@ import { type ChosenTexts, formOf, frameOf } from "./page-values.js";
 const PERSON_ID = `usr_${"0".repeat(26)}`;
 const LAW = "law.de.business_gifts";
 
+const WAITS: AccountLaw["versions"][number] = {
+  ...{ version: "2024", effective_from: "2024-01-01", build: `sha256:${"0".repeat(64)}`, waiting_build: null },
+  ...{ rules: 9, pending: ["own_employee", "within_limit"] },
+};
+
 export function lawShown({ account }: ChosenTexts, on: boolean): AccountLaw {
   return {
     ...{ rule_set: LAW, title: account, domain: "business_gifts", on },
-    ...{ changed_at: "2026-03-10T12:00:00.000Z", changed_by: PERSON_ID, versions: [] },
+    ...{ changed_at: "2026-03-10T12:00:00.000Z", changed_by: PERSON_ID, versions: on ? [WAITS] : [] },
   };
 }
 

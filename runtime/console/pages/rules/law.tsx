@@ -8,12 +8,14 @@ import type { lawSwitchSchema } from "../../../services/ruling/laws/requests.js"
 import type { AccountLaw } from "../../../services/ruling/laws/responses.js";
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
+import { writtenNumber } from "../../numbers.js";
 import { Facts } from "../../parts/facts.js";
 import { Form } from "../../parts/form.js";
 import { Moment } from "../../parts/moment.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { Previewed } from "../../parts/previewed.js";
 import { Titled } from "../../parts/titled.js";
+import { PLACES } from "../../places.js";
 import type { AccountReader, Reader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 import { Blocked } from "../policies/blocked.js";
@@ -48,13 +50,16 @@ interface LawStateProps {
 
 /** On the page of the law. */
 export function LawState({ reader, env, names, of: { law, refused } }: LawStateProps): Child {
-  const { laws } = reader.texts;
+  const { laws, places } = reader.texts;
+  const pending = law.versions.reduce((sum, version) => sum + version.pending.length, 0);
+  const confirmations = <a href={reader.at(`/${env}${PLACES.confirmations.path}`)}>{places.names.confirmations}</a>;
   return (
     <section aria-labelledby="in-account">
       <h2 id="in-account">{laws.inAccount}</h2>
       <p>
         <LawIs reader={reader} names={names} law={law} />
       </p>
+      {pending > 0 && <p>{laws.toConfirm(writtenNumber(reader, pending), confirmations)}</p>}
       {refused === null ? (
         <p>
           <a class="button plain" href={reader.at(lawAddress(env, law.rule_set))}>
