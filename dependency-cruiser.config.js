@@ -136,7 +136,7 @@ const FLOORS = {
     ...["verb-runner.ts", "watched-verb-runner.ts"],
   ],
   "runtime/console/": [
-    ...["headers.ts", "assets.ts", "texts", "reader.ts", "numbers.ts", "typed-facts.ts", "own-approval.ts"],
+    ...["script", "modules.ts", "headers.ts", "assets.ts", "texts", "reader.ts", "numbers.ts", "typed-facts.ts", "own-approval.ts"],
     ...[
       "csv-lines.ts",
       "log-address.ts",

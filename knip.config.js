@@ -8,6 +8,9 @@
 export default {
   entry: [
     "compiler/host/compile-child.ts!",
+    "compiler/host/language-child.ts!",
+    // Sent to browsers as they are.
+    "runtime/console/script/{console,editor}.js!",
     "cli/documents/document-child.ts!",
     "cli/drafting/draft-child.ts!",
     "cli/author/sheet/sheet-child.ts!",
@@ -26,7 +29,12 @@ export default {
     "test/oracle/history-by-walking.ts",
   ],
   // The bench has packages of its own, and its parts are processes.
-  project: ["{compiler,runtime,cli}/**/*.{ts,tsx}!", "{test,examples}/**/*.{ts,tsx}", "!test/bench/**"],
+  project: [
+    "{compiler,runtime,cli}/**/*.{ts,tsx}!",
+    "runtime/console/script/**/*.js!",
+    "{test,examples}/**/*.{ts,tsx}",
+    "!test/bench/**",
+  ],
   ignoreDependencies: [
     // Commands that tests start, and their rules.
     "@redocly/cli",

@@ -22,6 +22,7 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
   const log = await standardLog(flags.logLevel);
   const terms = flags.terms === undefined ? {} : { terms: await readTerms(flags.terms) };
   const { compileInChild } = await import("../compiler/host/compile-in-child.js");
+  const { languageInChild } = await import("../compiler/host/language-in-child.js");
   const { readDocumentInChild } = await import("./documents/read-document.js");
   const { draftInChild } = await import("./drafting/draft-in-child.js");
   const { sheetInChild } = await import("./author/sheet/sheet-in-child.js");
@@ -31,6 +32,7 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
     ...terms,
     log,
     compilePolicies: (request, tell) => compileInChild(request, tell),
+    policyLanguage: languageInChild(),
     readDocument: (bytes) => readDocumentInChild(bytes),
     ...(flags.drafting === "on" && { draftPolicies: (request) => draftInChild(request) }),
     makeSheet: sheetInChild,

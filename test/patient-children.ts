@@ -4,15 +4,17 @@ import { readDocumentInChild } from "../cli/documents/read-document.js";
 import { draftInChild } from "../cli/drafting/draft-in-child.js";
 import { CHILD_LIMITS, type ChildLimits } from "../compiler/host/child-process.js";
 import { compileInChild } from "../compiler/host/compile-in-child.js";
+import { LANGUAGE_LIMITS, languageInChild } from "../compiler/host/language-in-child.js";
 import type { ServiceOptions } from "../runtime/main.js";
 import { HANGS_MS } from "./waiting.js";
 
 const PATIENT: ChildLimits = { ...CHILD_LIMITS, milliseconds: HANGS_MS };
 
-type InChildren = "compilePolicies" | "readDocument" | "draftPolicies" | "makeSheet";
+type InChildren = "compilePolicies" | "policyLanguage" | "readDocument" | "draftPolicies" | "makeSheet";
 
 export const PATIENT_CHILDREN: Required<Pick<ServiceOptions, InChildren>> = {
   compilePolicies: (request, tell) => compileInChild(request, tell, PATIENT),
+  policyLanguage: languageInChild({ ...LANGUAGE_LIMITS, milliseconds: HANGS_MS }),
   readDocument: (bytes) => readDocumentInChild(bytes, PATIENT),
   draftPolicies: (request) => draftInChild(request, PATIENT),
   makeSheet: (request) => sheetInChild(request, PATIENT),

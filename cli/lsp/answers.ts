@@ -6,24 +6,26 @@ import {
   CompletionItemKind,
   type Diagnostic as EditorDiagnostic,
   DiagnosticSeverity,
+  type DocumentSymbol,
   type Hover,
   type Location,
   type Position,
   type Range,
   type SemanticTokens,
+  SymbolKind,
   type TextEdit,
   type WorkspaceEdit,
 } from "vscode-languageserver/node";
 
 import type { Span } from "../../compiler/base/span.js";
 import type { Diagnostic } from "../../compiler/diagnostics/diagnostic.js";
-import { format } from "../../compiler/format/format.js";
+import { correctionsIn, formattedText } from "../../compiler/service/answers.js";
 import type { Candidate } from "../../compiler/service/candidates.js";
 import { COLOURS, coloursOf } from "../../compiler/service/colours.js";
 import { completionAt } from "../../compiler/service/completion.js";
-import { correctionOf } from "../../compiler/service/fixes/corrections.js";
 import { hoverAt } from "../../compiler/service/hover.js";
 import { declarationOf, nameAt, rangesOf } from "../../compiler/service/lookup.js";
+import { type OutlineItem, outlineOf } from "../../compiler/service/outline.js";
 import { rename, renameable } from "../../compiler/service/rename.js";
 import type { EditedLibrary } from "./library.js";
 import { rangeIn, uriOf } from "./places.js";
@@ -147,32 +149,65 @@ export function completion(path: string, position: Position, library: EditedLibr
 
 /** One edit over the whole text; empty if it is in its normal form already or has mistakes of syntax. */
 export function formatted(path: string, library: EditedLibrary): TextEdit[] {
-  const source = library.snapshot().sources.get(path);
-  const text = source === undefined ? null : format(source).text;
-  if (source === undefined || text === null || text === source.text) return [];
-  return [{ range: rangeIn(library.document(path), { start: 0, end: source.text.length }), newText: text }];
+  const document = library.document(path);
+  const text = formattedText(path, library.snapshot());
+  if (text === null) return [];
+  return [{ range: rangeIn(document, { start: 0, end: document.getText().length }), newText: text }];
 }
 
 /** A correction of each mistake that the range touches, if the intended text is certain. */
 export function corrections(path: string, range: Range, library: EditedLibrary): CodeAction[] {
   const document = library.document(path);
-  const [from, to] = [document.offsetAt(range.start), document.offsetAt(range.end)];
-  const snapshot = library.snapshot();
-  return snapshot.library.diagnostics.flatMap((diagnostic): CodeAction[] => {
-    if (diagnostic.path !== path || diagnostic.span.start > to || diagnostic.span.end < from) return [];
-    const fix = correctionOf(diagnostic, snapshot, library.readTable);
-    if (fix === null) return [];
-    const edits = fix.edits.map(({ span, text }) => ({ range: rangeIn(document, span), newText: text }));
-    return [
-      {
-        title: fix.title,
-        kind: CodeActionKind.QuickFix,
-        diagnostics: [editorDiagnostic(diagnostic, library)],
-        isPreferred: true,
-        edit: { changes: { [uriOf(library.root, path)]: edits } },
+  const touched = { start: document.offsetAt(range.start), end: document.offsetAt(range.end) };
+  return correctionsIn(path, touched, library.snapshot(), library.readTable).map(
+    ({ diagnostic, fix: { title, edits } }): CodeAction => ({
+      title,
+      kind: CodeActionKind.QuickFix,
+      diagnostics: [editorDiagnostic(diagnostic, library)],
+      isPreferred: true,
+      edit: {
+        changes: {
+          [uriOf(library.root, path)]: edits.map(({ span, text }) => ({
+            range: rangeIn(document, span),
+            newText: text,
+          })),
+        },
       },
-    ];
-  });
+    }),
+  );
+}
+
+/** The kinds that an editor of this protocol has for the declarations of a source. */
+const OUTLINED: Readonly<Record<OutlineItem["kind"], SymbolKind>> = {
+  domain: SymbolKind.Module,
+  source: SymbolKind.Namespace,
+  clause: SymbolKind.Property,
+  fact: SymbolKind.Variable,
+  setting: SymbolKind.Constant,
+  figure: SymbolKind.Function,
+  condition: SymbolKind.Boolean,
+  table: SymbolKind.Array,
+  calendar: SymbolKind.Array,
+  column: SymbolKind.Field,
+  total: SymbolKind.Number,
+  question: SymbolKind.Event,
+  outcome: SymbolKind.EnumMember,
+  member: SymbolKind.EnumMember,
+  consequence: SymbolKind.Property,
+  rule: SymbolKind.Class,
+  example: SymbolKind.String,
+  booking: SymbolKind.Object,
+};
+
+export function outline(path: string, library: EditedLibrary): DocumentSymbol[] {
+  const document = library.document(path);
+  return outlineOf(path, library.snapshot()).map(({ kind, name, title, at, span }) => ({
+    name,
+    ...(title !== null && { detail: title }),
+    kind: OUTLINED[kind],
+    range: rangeIn(document, span),
+    selectionRange: rangeIn(document, at),
+  }));
 }
 
 export const LEGEND = { tokenTypes: [...COLOURS], tokenModifiers: ["declaration"] };

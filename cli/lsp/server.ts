@@ -36,6 +36,7 @@ const CAPABILITIES: InitializeResult["capabilities"] = {
   renameProvider: { prepareProvider: true },
   completionProvider: { triggerCharacters: [".", " "] },
   documentFormattingProvider: true,
+  documentSymbolProvider: true,
   codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
   inlayHintProvider: true,
   semanticTokensProvider: { legend: answers.LEGEND, full: true },
@@ -122,6 +123,7 @@ function answerRequests(
     inLibrary(textDocument.uri, [], (path, of) => answers.completion(path, position, of)),
   );
   connection.onDocumentFormatting(({ textDocument }) => inLibrary(textDocument.uri, [], answers.formatted));
+  connection.onDocumentSymbol(({ textDocument }) => inLibrary(textDocument.uri, [], answers.outline));
   connection.onCodeAction(({ textDocument, range }) =>
     inLibrary(textDocument.uri, [], (path, of) => answers.corrections(path, range, of)),
   );

@@ -2,11 +2,13 @@
  * A program of this package in a child process, with limits of time, memory and output. Its environment is empty. It
  * may read the program's own files and those of the packages that the program depends on. It may write no file, and
  * start neither a process nor a thread. It reads one request as JSON on standard input. On standard output it may write
- * lines of JSON about its progress; behind the last of them is its answer as JSON.
+ * lines of JSON about its progress; behind the last of them is its answer as JSON. `lasting-child.ts` keeps one for
+ * several requests.
  */
-import { spawn } from "node:child_process";
+import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
+import type { Readable, Writable } from "node:stream";
 
 import { readIfThere, shippedSources } from "./disk.js";
 import { packagePlaces } from "./packages.js";
@@ -16,7 +18,7 @@ export type ChildResult<Answer> =
   /** `crashed`: it ended without an answer, as a process without memory does. */
   | { readonly kind: "stopped"; readonly why: StopReason };
 
-type StopReason = "time" | "output" | "memory" | "crashed";
+export type StopReason = "time" | "output" | "memory" | "crashed";
 
 export interface ChildLimits {
   readonly milliseconds: number;
@@ -65,6 +67,36 @@ function residentMegabytes(pid: number | undefined): number {
   return told === null ? 0 : (Number(told.split(" ")[1]) * PAGE_BYTES) / 1_000_000;
 }
 
+export type Child = ChildProcessByStdio<Writable, Readable, null>;
+
+/** `program`: its place below the folder of built files. */
+export function startChild(program: string, { megabytes }: ChildLimits): Child {
+  const root = realpathSync(dirname(shippedSources()));
+  return spawn(process.execPath, [...confinement(root, megabytes), join(root, "dist", program)], {
+    cwd: root,
+    env: {},
+    stdio: ["pipe", "pipe", "ignore"],
+  });
+}
+
+/** Calls `exceeded` if the time is over, or if the process takes more memory than it may. Returns the watch's end. */
+export function watchChild(
+  { pid }: Child,
+  { milliseconds, residentMegabytes: most }: ChildLimits,
+  exceeded: (why: StopReason) => void,
+): () => void {
+  const timer = setTimeout(() => {
+    exceeded("time");
+  }, milliseconds);
+  const watch = setInterval(() => {
+    if (residentMegabytes(pid) > most) exceeded("memory");
+  }, LOOK_EVERY_MS);
+  return () => {
+    clearTimeout(timer);
+    clearInterval(watch);
+  };
+}
+
 const LINE_END = 10;
 
 /** Tells each complete line. `rest`: the value behind the last one. */
@@ -94,12 +126,7 @@ export async function runInChild<Answer>(
   limits: ChildLimits = CHILD_LIMITS,
   tell: (progress: unknown) => void = () => undefined,
 ): Promise<ChildResult<Answer>> {
-  const root = realpathSync(dirname(shippedSources()));
-  const child = spawn(process.execPath, [...confinement(root, limits.megabytes), join(root, "dist", program)], {
-    cwd: root,
-    env: {},
-    stdio: ["pipe", "pipe", "ignore"],
-  });
+  const child = startChild(program, limits);
   return new Promise((resolve, reject) => {
     const output = readOutput(tell);
     let size = 0;
@@ -108,12 +135,7 @@ export async function runInChild<Answer>(
       why = cause;
       child.kill("SIGKILL");
     };
-    const timer = setTimeout(() => {
-      stop("time");
-    }, limits.milliseconds);
-    const watch = setInterval(() => {
-      if (residentMegabytes(child.pid) > limits.residentMegabytes) stop("memory");
-    }, LOOK_EVERY_MS);
+    const endWatch = watchChild(child, limits, stop);
     child.stdout.on("data", (piece: Buffer) => {
       size += piece.length;
       if (size > limits.outputBytes) stop("output");
@@ -122,13 +144,11 @@ export async function runInChild<Answer>(
     // A child that ends before it has read everything closes its input; its end says why.
     child.stdin.on("error", () => undefined);
     child.on("error", (error) => {
-      clearTimeout(timer);
-      clearInterval(watch);
+      endWatch();
       reject(error);
     });
     child.on("close", (code) => {
-      clearTimeout(timer);
-      clearInterval(watch);
+      endWatch();
       if (code !== 0 || size > limits.outputBytes) {
         resolve({ kind: "stopped", why });
         return;

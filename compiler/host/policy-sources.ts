@@ -5,7 +5,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 
-import type { SourceText } from "../base/span.js";
+import type { ReadTable, SourceText } from "../base/span.js";
 import { checkDomain } from "../check/check-domain.js";
 import { conflictWith } from "../check/domain-growth.js";
 import { diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
@@ -53,13 +53,36 @@ export function gatherPosted(
   kept: readonly string[],
   isDraft: boolean,
 ): GatheredPolicies {
-  const isDomain = ({ path }: SourceText): boolean => path.startsWith("domains/") && path.endsWith(".rules");
   const policies = files.filter((file) => file.path.endsWith(".rules") && !isDomain(file));
   const sources = policies.map((source) => ({ source }));
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const { domains, conflicts } = beside(sources, files.filter(isDomain), kept);
   return { policies, domains, conflicts, readTable: (path) => texts.get(path) ?? null, isDraft };
 }
+
+/**
+ * The sources of files that are being edited: besides them each domain that the account has, and of each other domain
+ * the one that ships. A text that is being written names none of them yet.
+ */
+export function gatherEdited(
+  files: readonly SourceText[],
+  kept: readonly string[],
+  shipped: readonly SourceText[],
+): Pick<PolicySources, "conflicts"> & { readonly sources: readonly SourceText[]; readonly readTable: ReadTable } {
+  const account = newestOf(kept);
+  const own = files.filter(({ path }) => path.endsWith(".rules"));
+  const has = new Set(own.map(({ path }) => path));
+  const ofAccount = [...account.values()].flatMap(({ source }) => (has.has(source.path) ? [] : [source]));
+  for (const { path } of ofAccount) has.add(path);
+  const texts = new Map(files.map(({ path, text }) => [path, text]));
+  return {
+    sources: [...own, ...ofAccount, ...shipped.filter(({ path }) => !has.has(path))],
+    conflicts: own.filter(isDomain).flatMap((source) => conflictOf(source, account.get(nameOf(source.path)))),
+    readTable: (path) => texts.get(path) ?? null,
+  };
+}
+
+const isDomain = ({ path }: SourceText): boolean => path.startsWith("domains/") && path.endsWith(".rules");
 
 /** The domains that the policies name: the author's before the account's. */
 function beside(

@@ -17,8 +17,9 @@ export async function showPage(
   { c, options }: PageRequest,
   page: JSX.Element,
   status: ContentfulStatusCode = 200,
+  styleNonce: string | null = null,
 ): Promise<Response> {
-  return c.body(await writePage(page), status, pageHeaders(options.baseUrl()));
+  return c.body(await writePage(page), status, pageHeaders(options.baseUrl(), styleNonce));
 }
 
 interface PageData<Data> {

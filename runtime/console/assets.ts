@@ -1,7 +1,9 @@
 /** The files that pages load: each path has the hash of its content, so that a browser can cache it permanently. */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, relative } from "node:path";
+
+import { readModules } from "./modules.js";
 
 interface Asset {
   readonly path: string;
@@ -25,10 +27,23 @@ const STYLES = [
   "notices",
   "forms",
   "facts",
+  "editor",
   "charts",
   "narrow",
   "motion",
   "print",
+] as const;
+
+/** The modules of the editor's script, the one first that a page names. */
+export const EDITOR_FILES = [
+  "script/editor.js",
+  "script/editor/file.js",
+  "script/editor/help.js",
+  "script/editor/language.js",
+  "script/editor/look.js",
+  "script/editor/shown.js",
+  "script/editor/tools.js",
+  "script/editor/writing.js",
 ] as const;
 
 /** The files that each asset is joined of. */
@@ -54,7 +69,27 @@ export function assetPath(name: AssetName): string {
 
 /** Undefined if no asset has this path. */
 export function assetAt(path: string): Asset | undefined {
-  return Object.values(all()).find((asset) => asset.path === path);
+  return [...Object.values(all()), ...editor()].find((asset) => asset.path === path);
+}
+
+/** The addresses of the modules of the editor's script; the last one imports the others. */
+export function editorModules(): readonly string[] {
+  return editor().map(({ path }) => path);
+}
+
+/** Read once, at the first page that has the editor: no other page needs it. */
+let editorAssets: readonly Asset[] | null = null;
+
+function editor(): readonly Asset[] {
+  const [entry] = EDITOR_FILES;
+  const nameOf = (file: string): string =>
+    relative(join(import.meta.dirname, "script"), file)
+      .replace(/\.js$/, "")
+      .replaceAll(/[\\/]/g, "-");
+  return (editorAssets ??= readModules(join(import.meta.dirname, entry), nameOf).map((module) => ({
+    ...module,
+    type: TYPES["console.js"],
+  })));
 }
 
 function all(): Readonly<Record<AssetName, Asset>> {

@@ -33,6 +33,7 @@ import { sentMailRoutes } from "./routes/mail.js";
 import { mailedRoutes } from "./routes/mailed.js";
 import { peopleRoutes } from "./routes/people.js";
 import { policyPageRoutes } from "./routes/policies.js";
+import { policyLanguageRoutes } from "./routes/policy-language.js";
 import { providerRoutes } from "./routes/provider.js";
 import { recipientRoutes } from "./routes/recipients.js";
 import { requestRoutes } from "./routes/requests.js";
@@ -64,6 +65,7 @@ export const ROUTES: readonly PageRoute[] = [
   ...lawRoutes,
   ...sandboxRoutes,
   ...policyPageRoutes,
+  ...policyLanguageRoutes,
   ...documentPageRoutes,
   ...alertRoutes,
   ...accountRoutes,

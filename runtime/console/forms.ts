@@ -183,14 +183,16 @@ interface FormAnswer {
   readonly next: string;
   /** The page with the form, as it was typed. */
   readonly again: (form: FormState, refusal: Refusal) => Promise<JSX.Element>;
+  /** Of that page. */
+  readonly styleNonce?: string;
 }
 
 export async function answerForm(
   asked: PersonRequest,
   result: FormResult,
-  { next, again }: FormAnswer,
+  { next, again, styleNonce }: FormAnswer,
 ): Promise<Response> {
   return result.kind === "done"
     ? sendTo(asked, next)
-    : showPage(asked, await again(result.form, result.refusal), result.status);
+    : showPage(asked, await again(result.form, result.refusal), result.status, styleNonce);
 }

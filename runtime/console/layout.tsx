@@ -18,6 +18,8 @@ interface DocumentProps {
   readonly title: string;
   readonly frame: "door" | "room";
   readonly env?: Environment;
+  /** What the page loads besides the files of every page. */
+  readonly loads?: Child;
   readonly looksAgain?: boolean;
 }
 
@@ -30,6 +32,7 @@ function Document({
   frame,
   env,
   looksAgain = false,
+  loads,
   children,
 }: PropsWithChildren<DocumentProps>): Child {
   return (
@@ -44,6 +47,7 @@ function Document({
         <link rel="icon" type="image/svg+xml" href={reader.at(assetPath("mark.svg"))} />
         <link rel="stylesheet" href={reader.at(assetPath("console.css"))} />
         {frame === "room" && <script type="module" src={reader.at(assetPath("console.js"))} />}
+        {loads}
       </head>
       <body class={env === undefined ? frame : `${frame} ${env}`}>{children}</body>
     </html>
@@ -87,17 +91,19 @@ interface RoomProps extends DoorProps {
   readonly heading?: Child;
   /** For tables: as wide as the screen lets them be. */
   readonly wide?: boolean;
+  /** What the page loads besides the files of every page. */
+  readonly loads?: Child;
   /** The browser loads the page again by itself: what it is about is under way. */
   readonly looksAgain?: boolean;
 }
 
 /** For pages of signed-in people. */
 export function Room(props: PropsWithChildren<RoomProps>): Child {
-  const { reader, title, heading = title, signedIn, place, wide = false, looksAgain = false, children } = props;
+  const { reader, title, heading = title, signedIn, place, wide = false, looksAgain = false, loads, children } = props;
   const { env, person, account } = signedIn;
   const { texts } = reader;
   return (
-    <Document reader={reader} title={title} frame="room" env={env} looksAgain={looksAgain}>
+    <Document reader={reader} title={title} frame="room" env={env} looksAgain={looksAgain} loads={loads}>
       <a class="skip" href="#content">
         {texts.skip}
       </a>

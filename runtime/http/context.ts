@@ -14,6 +14,7 @@ import type { PolicyDrafter } from "../ports/policy-drafter.js";
 import type { MintKey } from "../services/accounts/keys/create.js";
 import type { ProviderSignIn } from "../services/accounts/sign-in/at-provider.js";
 import type { Terms } from "../services/accounts/terms/terms.js";
+import type { LanguageDesk } from "../services/ruling/policies/asking.js";
 import type { VerbRunner } from "../services/verb-runner.js";
 import type { RateLimiter, Spent } from "./limits.js";
 import type { Waits } from "./waits.js";
@@ -29,6 +30,7 @@ export interface AccessParts {
 
 export interface HttpOptions {
   readonly compilePolicies: PolicyCompiler;
+  readonly askLanguage: LanguageDesk;
   readonly readDocument: DocumentReader;
   /** Null: this deployment drafts no policies from documents. */
   readonly draftPolicies: PolicyDrafter | null;

@@ -25,6 +25,7 @@ import type { SheetMaker } from "../ports/boundary-sheets.js";
 import type { DocumentReader } from "../ports/document-reader.js";
 import type { IdentityProvider } from "../ports/identity-provider.js";
 import type { PolicyCompiler } from "../ports/policy-compiler.js";
+import type { PolicyLanguage } from "../ports/policy-language.js";
 import type { PolicyDrafter } from "../ports/policy-drafter.js";
 import { orUnavailable } from "../refusals/availability.js";
 import { makeProviderSignIn } from "../services/accounts/sign-in/at-provider.js";
@@ -33,6 +34,7 @@ import { readBacklog } from "../services/background/jobs/backlog.js";
 import { readMailBacklog } from "../services/background/mail/backlog.js";
 import { readStillAwaited } from "../services/background/still-awaited.js";
 import { keepingSheets } from "../services/ruling/confirmations/sheet.js";
+import { languageDesk, noLanguage } from "../services/ruling/policies/asking.js";
 import { noCompiler, noDocumentReader, oneAfterAnother } from "../services/ruling/policies/compiling.js";
 import { makeVerbRunner } from "../services/verb-runner.js";
 import type { OpenedDatabase } from "../store/database.js";
@@ -85,6 +87,8 @@ export interface ServiceOptions extends RuntimeOptions, ListeningSocketOptions {
   readonly sealsInThread?: boolean;
   /** Compiles policies that are posted; without it they are answered 503. */
   readonly compilePolicies?: PolicyCompiler;
+  /** Answers the editor of policies; without it its questions are answered 503. */
+  readonly policyLanguage?: PolicyLanguage;
   /** Reads documents that are sent; without it they are answered 503. */
   readonly readDocument?: DocumentReader;
   /** Drafts policies from documents; without it they are not drafted in this deployment. */
@@ -325,10 +329,12 @@ function tellCommands(
 /** Programs in processes of their own. Of each, one runs at a time. */
 function childPrograms({
   compilePolicies,
+  policyLanguage,
   readDocument,
   draftPolicies,
-}: ServiceOptions): Pick<HttpOptions, "compilePolicies" | "readDocument" | "draftPolicies"> {
+}: ServiceOptions): Pick<HttpOptions, "compilePolicies" | "askLanguage" | "readDocument" | "draftPolicies"> {
   return {
+    askLanguage: languageDesk(policyLanguage ?? noLanguage),
     compilePolicies: oneAfterAnother(compilePolicies ?? noCompiler, "Other policies are being compiled at the moment."),
     readDocument: oneAfterAnother(readDocument ?? noDocumentReader, "Other documents are being read at the moment."),
     draftPolicies:

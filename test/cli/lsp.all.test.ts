@@ -9,6 +9,8 @@ import {
   CompletionRequest,
   DefinitionRequest,
   DocumentFormattingRequest,
+  type DocumentSymbol,
+  DocumentSymbolRequest,
   HoverRequest,
   InlayHintRequest,
   type Location,
@@ -16,6 +18,7 @@ import {
   ReferencesRequest,
   RenameRequest,
   SemanticTokensRequest,
+  SymbolKind,
 } from "vscode-languageserver-protocol/node";
 
 import { type Editor, killEditors, startEditor } from "./editor-client.js";
@@ -258,6 +261,19 @@ describe("a whole source", () => {
     expect(edits?.map(({ newText }) => newText)).toEqual([shipped(GIFTS)]);
     await editor.edit(GIFTS, "domain     gifts", "domain     gifts }");
     expect(await editor.connection.sendRequest(DocumentFormattingRequest.type, ask)).toEqual([]);
+  });
+
+  it("has an outline: each declaration at its name, with its title", async () => {
+    const textDocument = { uri: editor.uri(GIFTS) };
+    const symbols = ((await editor.connection.sendRequest(DocumentSymbolRequest.type, { textDocument })) ??
+      []) as readonly DocumentSymbol[];
+    expect(symbols.map(({ selectionRange }) => editor.words(GIFTS, selectionRange))).toEqual(
+      symbols.map(({ name }) => name),
+    );
+    const rules = [...shipped(GIFTS).matchAll(/^ {2}(?:rule|scope|consequence) (\w+) "([^"]+)"/gm)];
+    expect(symbols.filter(({ kind }) => kind === SymbolKind.Class).map(({ name, detail }) => [name, detail])).toEqual(
+      rules.map(([, name, title]) => [name, title]),
+    );
   });
 
   it("is coloured by what its names stand for", async () => {

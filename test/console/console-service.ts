@@ -9,6 +9,7 @@ import { compilePolicies } from "../../compiler/host/policies.js";
 import { openAccountFile, operator, startService } from "../../runtime/main.js";
 import type { SheetMaker } from "../../runtime/ports/boundary-sheets.js";
 import type { PolicyCompiler } from "../../runtime/ports/policy-compiler.js";
+import type { PolicyLanguage } from "../../runtime/ports/policy-language.js";
 import { OPERATOR_LINK_PATH } from "../../runtime/services/accounts/sign-in/operator-link.js";
 import { DATABASE_FILE } from "../../runtime/store/sqlite/open.js";
 import { PATIENT_CHILDREN } from "../patient-children.js";
@@ -42,6 +43,7 @@ interface ConsoleServiceOptions {
   /** The account's file in place of the sample's. */
   readonly amend?: (file: AccountFile) => object;
   readonly compile?: PolicyCompiler;
+  readonly language?: PolicyLanguage;
   readonly makeSheet?: SheetMaker;
   readonly terms?: { readonly version: string; readonly text: string };
 }
@@ -49,6 +51,7 @@ interface ConsoleServiceOptions {
 export async function startConsole({
   amend = (file) => file,
   compile,
+  language,
   makeSheet,
   terms,
 }: ConsoleServiceOptions = {}): Promise<ConsoleService> {
@@ -67,6 +70,7 @@ export async function startConsole({
     startService({
       makeSheet: makeSheet ?? PATIENT_CHILDREN.makeSheet,
       compilePolicies: compile ?? IN_PROCESS.compilePolicies,
+      policyLanguage: language ?? PATIENT_CHILDREN.policyLanguage,
       readDocument: PATIENT_CHILDREN.readDocument,
       draftPolicies: IN_PROCESS.draftPolicies,
       ...place,

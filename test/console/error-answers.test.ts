@@ -101,6 +101,7 @@ async function ask(
     makeSheet: NO_DESK,
     observer: UNWATCHED,
     compilePolicies: () => Promise.reject(new Error("nothing is compiled")),
+    askLanguage: () => Promise.reject(new Error("nothing is asked")),
     readDocument: () => Promise.reject(new Error("nothing is read")),
     draftPolicies: null,
     isClosing: () => false,

@@ -33,13 +33,18 @@ export async function servePages(chosen: () => ChosenTexts = () => USUAL): Promi
       return;
     }
     void writePage(page).then((text) =>
-      response.writeHead(200, pageHeaders(url)).end(text.replace(REFRESH, "$<before>3600$<after>")),
+      response.writeHead(200, pageHeaders(url, styleNonceIn(text))).end(text.replace(REFRESH, "$<before>3600$<after>")),
     );
   });
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   // Bound to a port, its address is no text.
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return { url, close: () => stop(server) };
+}
+
+/** Of the styles that the page's script adds; null: it adds none. */
+function styleNonceIn(page: string): string | null {
+  return /<script [^>]*nonce="([^"]+)"/.exec(page)?.[1] ?? null;
 }
 
 type Pages = ReturnType<typeof shownPages>;

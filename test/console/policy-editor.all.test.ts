@@ -13,6 +13,7 @@ import { draftIn, valuesOf } from "../../runtime/console/pages/policies/typed-fi
 import { noCompiler } from "../../runtime/services/ruling/policies/compiling.js";
 import { IN_PROCESS } from "../runtime/http/in-process.js";
 import { OWNER, startConsole } from "./console-service.js";
+import { save, sentText, write } from "./policy-texts.js";
 import { formKey, pathOf, saveEnded, textOf, useSignedInPages } from "./signed-in-pages.js";
 
 const SET = "policy.acme.customer_support";
@@ -43,18 +44,6 @@ const drafts = (): readonly Draft[] => pages.service().stored()["policy_drafts"]
 const lastFiles = (): unknown => JSON.parse(drafts().at(-1)?.files ?? "[]");
 
 const path = (page: Page, at: number) => page.locator(`[name="path:${at}"]`);
-const text = (page: Page, at: number) => page.locator(`[name="text:${at}"]`);
-
-/** The status of the answer to the form itself; and if it was taken, whether a draft came of it. */
-async function save(page: Page): Promise<number | "kept" | "not kept"> {
-  const answer = page.waitForResponse((response) => response.request().method() === "POST");
-  await page.getByRole("button", { name: /^(Save as draft|Als Entwurf speichern)$/ }).click();
-  await page.waitForLoadState();
-  const status = (await answer).status();
-  if (status !== 303) return status;
-  await saveEnded(page);
-  return new URL(page.url()).searchParams.get("done") === "drafted" ? "kept" : "not kept";
-}
 
 /** The address of the save that a form began. */
 async function begunSave(page: Page, form: Readonly<Record<string, string>>): Promise<string> {
@@ -72,10 +61,10 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
     await page.getByRole("link", { name: "Draft a policy" }).click();
     const source = versionOf(version, TEXT.replaceAll("\n\n", "\n \n\n"));
     await path(page, 0).fill(pathTo(version));
-    await text(page, 0).fill(source);
+    await write(page, 0, source);
     await page.getByText("One more file").click();
     await path(page, 1).fill(`${FOLDER}/unused.csv`);
-    await text(page, 1).fill("\n\n</textarea><b>;&amp;\tä");
+    await write(page, 1, "\n\n</textarea><b>;&amp;\tä");
     await page.getByLabel("Note").fill("By <b>hand</b>.");
     expect(await save(page)).toBe("kept");
     const kept = [
@@ -87,12 +76,12 @@ describe.each([true, false])("with scripts: %s", (javaScriptEnabled) => {
     expect(drafts().at(-1)?.drafted_by).toMatch(/^person:usr_/);
     expect(await textOf(page)).toContain("Kept as a draft.");
     await go(page, editing(version));
-    expect(await text(page, 1).inputValue()).toBe(kept[1]?.text);
+    expect(await sentText(page, 1).inputValue()).toBe(kept[1]?.text);
     await save(page);
     expect(lastFiles()).toEqual(kept);
     await go(page, editing(version));
     await path(page, 1).fill("");
-    await text(page, 1).fill("");
+    await write(page, 1, "");
     await save(page);
     expect(lastFiles()).toEqual(kept.slice(0, 1));
   });
@@ -110,7 +99,7 @@ describe("files that are not kept", () => {
       const broken = versionOf("12").replace("domain customer_support", "domain customer_suport");
       const at = broken.split("\n").findIndex((line) => line.includes("customer_suport"));
       await path(page, 0).fill(pathTo("12"));
-      await text(page, 0).fill(broken);
+      await write(page, 0, broken);
       await page.getByLabel(/^(Note|Notiz)$/).fill("Kept too.");
       expect(await save(page)).toBe("not kept");
       expect(await page.getByRole("alert").innerText()).toMatch(lost);
@@ -122,7 +111,7 @@ describe("files that are not kept", () => {
       expect(await first?.locator("mark").innerText()).toBe("customer_suport");
       // The compiler's fix.
       expect(await first?.innerText()).toContain("customer_support");
-      expect([await path(page, 0).inputValue(), await text(page, 0).inputValue()]).toEqual([pathTo("12"), broken]);
+      expect([await path(page, 0).inputValue(), await sentText(page, 0).inputValue()]).toEqual([pathTo("12"), broken]);
       expect(await page.getByLabel(/^(Note|Notiz)$/).inputValue()).toBe("Kept too.");
     }
     expect(drafts()).toHaveLength(before);
@@ -135,10 +124,10 @@ describe("files that are not kept", () => {
     const wrong = right.replace("expect determined allowed\n", "expect determined not_allowed\n");
     expect(wrong).not.toBe(right);
     await path(page, 0).fill(pathTo("13"));
-    await text(page, 0).fill(wrong);
+    await write(page, 0, wrong);
     expect(await save(page)).toBe("not kept");
     expect(await page.locator(".found").innerText()).toContain("TCS6001");
-    await text(page, 0).fill(right);
+    await write(page, 0, right);
     expect(await save(page)).toBe("kept");
     expect(lastFiles()).toEqual([{ path: pathTo("13"), text: right }]);
   });
@@ -148,7 +137,7 @@ describe("files that are not kept", () => {
     const page = await openAs(AUTHOR, { locale: "en-GB" });
     await go(page, NEW);
     await path(page, 0).fill(pathTo("14"));
-    await text(page, 0).fill(`# one\n# ask ada@example.com\n${versionOf("14")}`);
+    await write(page, 0, `# one\n# ask ada@example.com\n${versionOf("14")}`);
     await page.getByLabel("Note").fill("or DE89370400440532013000");
     expect(await save(page)).toBe(422);
     const [only, ...others] = await page.locator(".found > li").all();
@@ -156,7 +145,7 @@ describe("files that are not kept", () => {
     expect(await only?.innerText()).toMatch(/^Line 2, column 1[\s\S]*This looks like an e-mail address/);
     expect(await only?.locator("mark").innerText()).toBe("# ask ada@example.com");
     expect(await page.locator("#note-wrong").innerText()).toContain("bank account");
-    expect(await text(page, 0).inputValue()).toContain("ada@example.com");
+    expect(await sentText(page, 0).inputValue()).toContain("ada@example.com");
     expect(drafts()).toHaveLength(before);
   });
 
@@ -195,7 +184,7 @@ describe("files that are not kept", () => {
     const page = await openAs(AUTHOR, { locale: "en-GB" });
     await go(page, NEW);
     await path(page, 0).fill("../1.rules");
-    await text(page, 0).fill("x");
+    await write(page, 0, "x");
     expect(await save(page)).toBe(422);
     expect(await page.locator('[id="path:0-wrong"]').innerText()).toContain("no part that begins with a dot");
     await path(page, 0).fill("a.csv");
@@ -217,18 +206,18 @@ it("who saves a version that somebody else posted meanwhile is told so, and then
   const page = await openAs(AUTHOR, { locale: "en-GB" });
   await go(page, NEW);
   await path(page, 0).fill(pathTo("17"));
-  await text(page, 0).fill(versionOf("17"));
+  await write(page, 0, versionOf("17"));
   await save(page);
   const other = await page.context().newPage();
   await go(page, editing("17"));
   await go(other, editing("17"));
-  await text(page, 0).fill(`${versionOf("17")}# the first\n`);
+  await write(page, 0, `${versionOf("17")}# the first\n`);
   await save(page);
   const before = drafts().length;
-  await text(other, 0).fill(`${versionOf("17")}# the second\n`);
+  await write(other, 0, `${versionOf("17")}# the second\n`);
   expect(await save(other)).toBe(409);
   expect(await textOf(other)).toContain("Somebody posted this version since you opened the page.");
-  expect(await text(other, 0).inputValue()).toContain("# the second");
+  expect(await sentText(other, 0).inputValue()).toContain("# the second");
   expect(drafts()).toHaveLength(before);
   expect(await save(other)).toBe("kept");
   expect(JSON.stringify(lastFiles())).toContain("# the second");
@@ -239,7 +228,7 @@ it("while the compiler is not there what was typed stays on the page, and is kep
   const page = await openAs(AUTHOR, { locale: "en-GB" });
   await go(page, NEW);
   await path(page, 0).fill(pathTo("20"));
-  await text(page, 0).fill(versionOf("20"));
+  await write(page, 0, versionOf("20"));
   const before = drafts().length;
   isBusy = true;
   try {
@@ -248,7 +237,7 @@ it("while the compiler is not there what was typed stays on the page, and is kep
     isBusy = false;
   }
   expect(await page.getByRole("alert").innerText()).toMatch(/Nothing was kept\.[\s\S]*Save again in a while\./);
-  expect(await text(page, 0).inputValue()).toBe(versionOf("20"));
+  expect(await sentText(page, 0).inputValue()).toBe(versionOf("20"));
   expect(drafts()).toHaveLength(before);
   expect(await save(page)).toBe("kept");
   expect(lastFiles()).toEqual([{ path: pathTo("20"), text: versionOf("20") }]);
@@ -274,7 +263,7 @@ it("hints of the compiler are counted and linked after saving, and do not hold t
   const fact = '  fact approved_by "Approved by": person, records approval';
   expect(TEXT).toContain(fact);
   await path(page, 0).fill(pathTo("19"));
-  await text(page, 0).fill(versionOf("19").replace(fact, `  setting never_read: integer "Read by no rule."\n${fact}`));
+  await write(page, 0, versionOf("19").replace(fact, `  setting never_read: integer "Read by no rule."\n${fact}`));
   expect(await save(page)).toBe("kept");
   expect(await textOf(page)).toContain("Kept as a draft.");
   await page.getByRole("link", { name: /^\d+ hints? of the compiler$/ }).click();

@@ -54,6 +54,26 @@ describe("every page", () => {
     },
   );
 
+  it("is the only one whose script may add styles if it is the editor of policies, each time under another name", async () => {
+    const nonces = new Set<string>();
+    for (const path of [
+      "/live/policies/new",
+      "/live/policies/new",
+      "/live/policies/policy.acme.customer_support/1/edit",
+    ]) {
+      const page = await send(path, { headers: { Cookie: cookie } });
+      const policy = page.headers.get("content-security-policy") ?? "";
+      const [, nonce = ""] = /'nonce-([^']+)'/.exec(policy) ?? [];
+      expect(nonce).toMatch(/^[\w-]{24}$/);
+      expect(policy).toBe(
+        `default-src 'none'; style-src 'self' 'nonce-${nonce}'; script-src 'self'; connect-src 'self'; img-src 'self'; form-action 'self'; frame-ancestors 'none'; base-uri 'none'`,
+      );
+      expect((await page.text()).split(nonce)).toHaveLength(2);
+      nonces.add(nonce);
+    }
+    expect(nonces.size).toBe(3);
+  });
+
   it("answers HEAD as GET, without the page", async () => {
     const [get, head] = [await send("/sign-in"), await send("/sign-in", { method: "HEAD" })];
     expect([head.status, await head.text(), head.headers.get("content-type")]).toEqual([

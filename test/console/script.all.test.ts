@@ -10,6 +10,7 @@ import { ASSET_FILES } from "../../runtime/console/assets.js";
 import { DATABASE_FILE } from "../../runtime/store/sqlite/open.js";
 import { type Body, useAgentAndPeople } from "./agent-and-people.js";
 import { OWNER } from "./console-service.js";
+import { writtenIn } from "./policy-texts.js";
 import { pathOf, textOf } from "./signed-in-pages.js";
 
 const acting = useAgentAndPeople();
@@ -116,11 +117,11 @@ it("typed text is not lost without a question, and a form that is sent asks none
   await page.goto(url("/live"));
   expect(asked).toEqual([]);
   await page.goto(url("/live/policies/new"));
-  await page.locator("main textarea").first().pressSequentially("policy");
+  await (await writtenIn(page, 0)).pressSequentially("policy");
   await page.goto(url("/live"));
   expect(asked).toEqual(["beforeunload"]);
   await page.goto(url("/live/policies/new"));
-  await page.locator("main textarea").first().pressSequentially("policy");
+  await (await writtenIn(page, 0)).pressSequentially("policy");
   await page.locator("main form button.main").last().click();
   expect(asked).toEqual(["beforeunload"]);
 });

@@ -21,6 +21,7 @@ const NOT_SENT: readonly string[] = [
   "/checks/{check_id}/correction/preview",
   "/confirmations/{rule_set}/{version}/preview",
   "/rules/{rule_set}/try",
+  "/policies/language",
   "/search",
   "/checks",
   "/settings/{key}/preview",

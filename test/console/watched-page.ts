@@ -119,7 +119,7 @@ export function brokenWords(page: Page): Promise<readonly string[]> {
     while (texts.nextNode()) {
       const { currentNode: node } = texts;
       const around = node.parentElement;
-      if (around.closest("pre, textarea, select, .aloud, .long, code:not(:has(wbr))") !== null) continue;
+      if (around.closest("pre, textarea, .cm-content, select, .aloud, .long, code:not(:has(wbr))") !== null) continue;
       if (isReadOut(around)) continue;
       for (const { 0: word, index } of node.data.matchAll(/\\p{L}{2,}/gu)) {
         range.setStart(node, index);

@@ -22,6 +22,7 @@ import { type BegunSave, sendDraft } from "../../services/ruling/saves/send.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import { type FormState, textIn } from "../form-state.js";
 import { answerForm, newForm, takeForm, takePreparedForm } from "../forms.js";
+import { newStyleNonce } from "../headers.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { BY_HAND, dryRunAddress, editorAddress, policyAddress, saveAddress } from "../pages/policies/address.js";
 import { DryRunsPage } from "../pages/policies/dry-run.js";
@@ -118,6 +119,7 @@ interface NamedVersion {
 async function editorPage(
   asked: PersonRequest,
   of: NamedVersion | null,
+  styleNonce: string,
   typed: { readonly form: FormState; readonly refusal: Refusal } | null = null,
 ): Promise<JSX.Element> {
   const { c, caller } = asked;
@@ -128,19 +130,20 @@ async function editorPage(
   // A person who saves again after a message about changed files has seen them.
   if (typed?.refusal.errors.some(({ code }) => code === "changed_meanwhile") === true) form.typed.set(SEEN_FILES, mark);
   const refused = typed === null ? NOT_REFUSED : refusedDraft(typed.refusal, typedFiles(form.typed));
-  return <EditorPage {...{ reader, signedIn, of, slug, form, refused }} isNext={next !== null} />;
+  return <EditorPage {...{ reader, signedIn, of, slug, form, refused, styleNonce }} isNext={next !== null} />;
 }
 
 /** What a save did not keep is shown again. One that is under way has a page of its own. */
 async function showEditor(asked: PersonRequest, of: NamedVersion | null): Promise<Response> {
   const { c, options, caller } = asked;
   const saveId = c.req.query("save");
-  if (saveId === undefined) return showPage(asked, await editorPage(asked, of));
+  const styleNonce = newStyleNonce();
+  if (saveId === undefined) return showPage(asked, await editorPage(asked, of, styleNonce), 200, styleNonce);
   const save = await options.verbRunner.read(() => readSave(caller, saveId));
   const again = typedAgain(asked, save);
   return again === null
     ? sendTo(asked, saveAddress(caller.env, saveId))
-    : showPage(asked, await editorPage(asked, of, again));
+    : showPage(asked, await editorPage(asked, of, styleNonce, again), 200, styleNonce);
 }
 
 /** Null: nothing stands against it. */
@@ -174,10 +177,12 @@ async function save(asked: PersonRequest, of: NamedVersion | null): Promise<Resp
         replaces: textIn(typed, REPLACES),
       }),
   });
+  const styleNonce = newStyleNonce();
   return answerForm(asked, result, {
     // As `sendDraft` writes it.
     next: result.kind === "done" ? saveAddress(caller.env, (JSON.parse(result.body) as BegunSave).save_id) : "",
-    again: (form, refusal) => editorPage(asked, of, { form, refusal }),
+    again: (form, refusal) => editorPage(asked, of, styleNonce, { form, refusal }),
+    styleNonce,
   });
 }
 

@@ -31,7 +31,8 @@ const KEYS = {
 
 document.addEventListener("keydown", (event) => {
   const { target } = event;
-  const isTyped = target instanceof HTMLElement && target.closest("input, select, textarea, dialog") !== null;
+  const isTyped =
+    target instanceof HTMLElement && target.closest("input, select, textarea, dialog, [contenteditable]") !== null;
   if (isTyped || event.ctrlKey || event.metaKey || event.altKey || event.isComposing) return;
   const act = KEYS[event.key];
   if (act === undefined) return;

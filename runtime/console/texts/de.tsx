@@ -8,6 +8,7 @@ import { audit } from "./audit.js";
 import { claims } from "./claims.js";
 import { confirmations } from "./confirmations.js";
 import { documents } from "./documents.js";
+import { editor } from "./editor.js";
 import type { Texts } from "./en.js";
 import { facts } from "./facts.js";
 import { forms } from "./forms.js";
@@ -51,6 +52,7 @@ export const de: Texts = {
   policies: policies.de,
   saves: saves.de,
   documents: documents.de,
+  editor: editor.de,
   account: account.de,
   agents: agents.de,
   keys: keys.de,

@@ -122,6 +122,7 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
         form={formOf({ seen: "" })}
         refused={NOT_REFUSED}
         isNext={false}
+        styleNonce="of-the-page"
       />
     ),
     ...savePages(reader, chosen),
@@ -246,6 +247,7 @@ function editor(reader: AccountReader, chosen: ChosenTexts): EditorProps {
     form: formOf({ ...valuesOf(filesOf(), "mark"), note: chosen.account }),
     refused: NOT_REFUSED,
     isNext: false,
+    styleNonce: "of-the-page",
   };
 }
 

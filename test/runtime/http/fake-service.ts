@@ -133,6 +133,7 @@ export async function serveFake(
     newRequestId,
     log,
     compilePolicies: UNUSED,
+    askLanguage: UNUSED,
     readDocument: UNUSED,
     draftPolicies: null,
     isClosing: () => closing,

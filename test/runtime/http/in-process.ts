@@ -6,6 +6,7 @@ import { answerOf } from "../../../cli/drafting/drafting.js";
 import type { CompileInChildAnswer, CompileInChildRequest } from "../../../compiler/host/compile-in-child.js";
 import type { TellStage } from "../../../compiler/host/compile-policies.js";
 import { compilePosted } from "../../../compiler/host/compile-posted.js";
+import { openLanguage } from "../../../compiler/host/language.js";
 import type { ServiceOptions } from "../../../runtime/main.js";
 
 /** Answers in the form that a child process writes, by request. */
@@ -19,7 +20,12 @@ async function compile(request: CompileInChildRequest, tell?: TellStage): Promis
   return JSON.parse(written) as CompileInChildAnswer;
 }
 
-export const IN_PROCESS: Required<Pick<ServiceOptions, "compilePolicies" | "draftPolicies">> = {
+type InProcess = "compilePolicies" | "draftPolicies" | "policyLanguage";
+
+let language: ReturnType<typeof openLanguage> | null = null;
+
+export const IN_PROCESS: Required<Pick<ServiceOptions, InProcess>> = {
   compilePolicies: async (request, tell) => ({ kind: "answered", answer: await compile(request, tell) }),
+  policyLanguage: (request) => Promise.resolve({ kind: "answered", answer: (language ??= openLanguage())(request) }),
   draftPolicies: async (request) => ({ kind: "answered", answer: await answerOf(request) }),
 };

@@ -159,6 +159,7 @@ export async function startAccounts(
     baseUrl: "https://tcs.example",
     log,
     compilePolicies: IN_PROCESS.compilePolicies,
+    policyLanguage: IN_PROCESS.policyLanguage,
     readDocument: PATIENT_CHILDREN.readDocument,
     ...(drafting && { draftPolicies: PATIENT_CHILDREN.draftPolicies }),
     makeSheet: PATIENT_CHILDREN.makeSheet,

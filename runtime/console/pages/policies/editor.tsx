@@ -1,14 +1,19 @@
-/** The editor: a field for each file, and next to it the compiler's diagnostics. It works without scripts. */
+/**
+ * The editor: a field for each file, next to it the compiler's diagnostics, and below it the numbered lines that they
+ * name. It works without scripts; with them `script/editor.js` adds the language service.
+ */
 import type { Child } from "hono/jsx";
 
 import type { SourceFile } from "../../../ports/policy-compiler.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import { editorModules } from "../../assets.js";
 import { FORM_KEY, type FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Field, SourceArea, TextArea } from "../../parts/field.js";
 import { wrongText } from "../../parts/form.js";
 import { Notice } from "../../parts/notice.js";
+import { SourceText } from "../../parts/source-text.js";
 import type { Reader } from "../../reader.js";
 import { editorAddress, policiesAddress, policyAddress } from "./address.js";
 import { Problems } from "./problems.js";
@@ -28,9 +33,12 @@ export interface EditorProps {
   readonly refused: RefusedDraft;
   /** The files are those of the newest version of a rule set. */
   readonly isNext: boolean;
+  /** Of the styles that the page's script adds. */
+  readonly styleNonce: string;
 }
 
-export function EditorPage({ reader, signedIn, of, slug, form, refused, isNext }: EditorProps): Child {
+export function EditorPage(props: EditorProps): Child {
+  const { reader, signedIn, of, slug, form, refused, isNext, styleNonce } = props;
   const { policies } = reader.texts;
   const { env } = signedIn;
   const action = editorAddress(env, of);
@@ -45,6 +53,7 @@ export function EditorPage({ reader, signedIn, of, slug, form, refused, isNext }
       signedIn={signedIn}
       place="policies"
       wide
+      loads={<Script reader={reader} styleNonce={styleNonce} />}
     >
       <p class="lead">{isNext ? policies.nextLead : policies.editLead}</p>
       <NotKept reader={reader} form={form} refused={refused} />
@@ -54,7 +63,7 @@ export function EditorPage({ reader, signedIn, of, slug, form, refused, isNext }
           <Problems reader={reader} problems={elsewhere} file={null} />
         </section>
       )}
-      <form class="form editor" method="post" action={reader.at(action)}>
+      <form class="form editor" method="post" action={reader.at(action)} data-editor={settingsOf(reader, env)}>
         <input type="hidden" name={FORM_KEY} value={form.key} />
         <input type="hidden" name={SEEN_FILES} value={form.typed.get(SEEN_FILES) ?? ""} />
         <input type="hidden" name={REPLACES} value={form.typed.get(REPLACES) ?? ""} />
@@ -82,6 +91,27 @@ export function EditorPage({ reader, signedIn, of, slug, form, refused, isNext }
       </form>
     </Room>
   );
+}
+
+/** The script of this page alone: the modules are asked for at once, and not each by the one that imports it. */
+function Script({ reader, styleNonce }: Pick<EditorProps, "reader" | "styleNonce">): Child {
+  const modules = editorModules();
+  return (
+    <>
+      {modules.map((path) => (
+        <link rel="modulepreload" href={reader.at(path)} />
+      ))}
+      <script type="module" nonce={styleNonce} src={reader.at(modules.at(-1) ?? "")} />
+    </>
+  );
+}
+
+/** What the script is told. */
+function settingsOf(reader: Reader, env: string): string {
+  const { editor, policies, forms } = reader.texts;
+  const { email, iban } = forms.wrong;
+  const texts = { ...editor.live, severities: policies.severities, personal: { email, iban } };
+  return JSON.stringify({ language: reader.at(`${policiesAddress(env)}/language`), texts });
 }
 
 function wrongIn(reader: Reader, { fields }: RefusedDraft, name: string): string | null {
@@ -121,6 +151,7 @@ interface FileProps extends Pick<EditorProps, "reader" | "slug" | "refused"> {
 function File({ reader, file, at, slug, refused }: FileProps): Child {
   const { policies } = reader.texts;
   const problems = refused.problems.filter(({ path }) => path === file.path);
+  const lineId = (line: number): string => `${textField(at)}-line-${line}`;
   return (
     <section class={problems.length > 0 ? "file remarked" : "file"} aria-label={`${policies.file} ${at + 1}`}>
       <div>
@@ -140,8 +171,19 @@ function File({ reader, file, at, slug, refused }: FileProps): Child {
       {problems.length > 0 && (
         <div>
           <h2>{policies.remarks}</h2>
-          <Problems reader={reader} problems={problems} file={file} />
+          <Problems reader={reader} problems={problems} file={file} lineId={lineId} />
         </div>
+      )}
+      {problems.length > 0 && (
+        <details class="as-sent" open>
+          <summary>{reader.texts.editor.asSent}</summary>
+          <SourceText
+            reader={reader}
+            text={file.text}
+            lineId={lineId}
+            marked={new Set(problems.map(({ start }) => start.line))}
+          />
+        </details>
       )}
     </section>
   );

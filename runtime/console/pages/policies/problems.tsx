@@ -14,9 +14,11 @@ interface ProblemsProps {
   readonly problems: readonly PolicyDiagnostic[];
   /** The file, if it is on the page. */
   readonly file: SourceFile | null;
+  /** The id of a line of the file, if its lines are on the page with numbers. */
+  readonly lineId?: (line: number) => string;
 }
 
-export function Problems({ reader, problems, file }: ProblemsProps): Child {
+export function Problems({ reader, problems, file, lineId }: ProblemsProps): Child {
   const { policies } = reader.texts;
   const lines = file?.text.split("\n") ?? [];
   return (
@@ -25,7 +27,9 @@ export function Problems({ reader, problems, file }: ProblemsProps): Child {
         {problems.slice(0, MOST_SHOWN).map((problem) => (
           <li class={problem.severity}>
             <p>
-              <strong>{policies.place(problem.start.line, problem.start.column)}</strong>{" "}
+              <strong>
+                <Place reader={reader} problem={problem} lineId={lineId} />
+              </strong>{" "}
               <span class="quiet">
                 {policies.severities[problem.severity]} · <code>{problem.code}</code>
               </span>
@@ -38,6 +42,12 @@ export function Problems({ reader, problems, file }: ProblemsProps): Child {
       {problems.length > MOST_SHOWN && <p class="hint">{policies.moreProblems(problems.length - MOST_SHOWN)}</p>}
     </>
   );
+}
+
+function Place({ reader, problem, lineId }: WordsProps & { readonly lineId: ProblemsProps["lineId"] }): Child {
+  const { line, column } = problem.start;
+  const words = reader.texts.policies.place(line, column);
+  return lineId === undefined ? words : <a href={`#${lineId(line)}`}>{words}</a>;
 }
 
 interface WordsProps {

@@ -39,6 +39,7 @@ import {
   readRuleStatuses,
   requireMatchingDrafter,
 } from "./matching-drafts.js";
+import { type PersonalData, personalDataIn } from "./personal-data.js";
 import { type DraftedRule, type DraftView, LONGEST_POLICY_BYTES } from "./responses.js";
 
 const MOST_FILES = 100;
@@ -214,46 +215,27 @@ interface JudgedDraftRequest {
   /** Null if the body has a wrong shape. */
   readonly request: DraftRequest | null;
   readonly wrong: readonly WrongField[];
-  readonly pii: readonly PersonalData[];
+  /** In a line of a file, or in the note. */
+  readonly pii: readonly (PersonalData | WrongField)[];
 }
 
-/** In a line of a file, or in the note. */
-type PersonalData = WrongField & { readonly start?: { readonly line: number } };
-
-export function judgeDraftRequest(body: Json): JudgedDraftRequest {
-  const { whole, errors } = parseBody(draftRequestSchema, body);
-  const files = whole?.files ?? [];
-  const twice = files.flatMap(({ path }, at): readonly WrongField[] =>
+/** Each file with the path of an earlier one. */
+export function samePaths(files: readonly SourceFile[]): readonly WrongField[] {
+  return files.flatMap(({ path }, at) =>
     files.findIndex((each) => each.path === path) < at
       ? [{ field: `files[${at}].path`, code: "duplicate", detail: "An earlier file has the same path." }]
       : [],
   );
+}
+
+export function judgeDraftRequest(body: Json): JudgedDraftRequest {
+  const { whole, errors } = parseBody(draftRequestSchema, body);
+  const files = whole?.files ?? [];
+  const twice = samePaths(files);
   const note = whole?.note ?? null;
   const notes = note === null ? null : findPii(note);
   const pii = [...personalDataIn(files), ...(notes === null ? [] : [{ field: "note", ...PII[notes] }])];
   return { request: whole === null ? null : { files, note }, wrong: [...errors, ...twice], pii };
-}
-
-/** By path and line: an e-mail address and an IBAN never continue on another line. */
-function personalDataIn(files: readonly SourceFile[]): readonly PersonalData[] {
-  return files.flatMap(({ path, text }, file) => {
-    let offset = 0;
-    return text.split("\n").flatMap((line, at) => {
-      const start = offset;
-      offset += line.length + 1;
-      const pii = findPii(line);
-      if (pii === null) return [];
-      return [
-        {
-          field: `files[${file}].text`,
-          ...PII[pii],
-          path,
-          start: { line: at + 1, column: 1, offset: start },
-          end: { line: at + 1, column: line.length + 1, offset: start + line.length },
-        },
-      ];
-    });
-  });
 }
 
 interface OnePolicy {
