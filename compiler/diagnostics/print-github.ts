@@ -1,6 +1,6 @@
 /**
  * Findings as workflow commands of GitHub Actions, a line each, which the host shows beside the lines of a pull
- * request: `::error file=rulesets/a.rules,line=4,endLine=4,col=3,endColumn=9,title=TCS1104::Message`.
+ * request: `::error file=FILE,line=4,endLine=4,col=3,endColumn=9,title=TCS1104::Message`.
  */
 import type { Diagnostic } from "./diagnostic.js";
 import { lineMaps, type Places, type Range, rangeOf } from "./places.js";

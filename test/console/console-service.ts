@@ -29,6 +29,8 @@ export interface ConsoleService {
   readonly link: (address: string) => Promise<string>;
   /** Every row of every table, except for those that the service writes by itself over time. */
   readonly stored: () => Readonly<Record<string, readonly unknown[]>>;
+  /** Ends the service, and starts another one on its database. The address is another one. */
+  readonly restart: () => Promise<void>;
   readonly close: () => Promise<void>;
 }
 
@@ -64,24 +66,28 @@ export async function startConsole({
     compile: (paths) => compilePolicies(paths.map((path) => resolve(SAMPLE, path))),
   });
   if (opened.kind !== "opened") throw new Error(JSON.stringify(opened));
-  const service = await startService({
-    makeSheet: makeSheet ?? PATIENT_CHILDREN.makeSheet,
-    compilePolicies: compile ?? IN_PROCESS.compilePolicies,
-    policyLanguage: language ?? PATIENT_CHILDREN.policyLanguage,
-    readDocument: PATIENT_CHILDREN.readDocument,
-    draftPolicies: IN_PROCESS.draftPolicies,
-    ...place,
-    ...(terms !== undefined && { terms }),
-    startAt: null,
-    host: "127.0.0.1",
-    port: 0,
-    baseUrl: null,
-    // Browsers of a test ask for more than people do.
-    rateLimits: { perKey: 0, perAddress: 0 },
-    log,
-  });
+  const start = () =>
+    startService({
+      makeSheet: makeSheet ?? PATIENT_CHILDREN.makeSheet,
+      compilePolicies: compile ?? IN_PROCESS.compilePolicies,
+      policyLanguage: language ?? PATIENT_CHILDREN.policyLanguage,
+      readDocument: PATIENT_CHILDREN.readDocument,
+      draftPolicies: IN_PROCESS.draftPolicies,
+      ...place,
+      ...(terms !== undefined && { terms }),
+      startAt: null,
+      host: "127.0.0.1",
+      port: 0,
+      baseUrl: null,
+      // Browsers of a test ask for more than people do.
+      rateLimits: { perKey: 0, perAddress: 0 },
+      log,
+    });
+  let service = await start();
   return {
-    url: service.url,
+    get url() {
+      return service.url;
+    },
     place,
     logged: () => logged,
     link: async (person) => {
@@ -89,6 +95,10 @@ export async function startConsole({
       return `${service.url}${OPERATOR_LINK_PATH}?token=${made.link.token}`;
     },
     stored: () => rowsOf(join(place.dataDir, DATABASE_FILE)),
+    restart: async () => {
+      await service.close();
+      service = await start();
+    },
     close: async () => {
       await service.close();
       await place.remove();

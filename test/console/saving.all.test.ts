@@ -6,7 +6,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 
 import { operator } from "../../runtime/main.js";
-import type { CompileStage } from "../../runtime/ports/policy-compiler.js";
+import type { CompileStage, TellStage } from "../../runtime/ports/policy-compiler.js";
 import { PATIENT_CHILDREN } from "../patient-children.js";
 import { IN_PROCESS } from "../runtime/http/in-process.js";
 import { waited } from "../waiting.js";
@@ -17,22 +17,41 @@ import { pathOf, saveDraft, saveEnded, textOf, useSignedInPages } from "./signed
 const NEW = "/live/policies/new";
 const AUTHOR = "author@example.com";
 
-/** Held while `hold` is set: it tells these stages, and answers once it is let. */
-let hold: { readonly tell: (stage: CompileStage) => void } | null = null;
-let letGo: (() => void) | null = null;
+/** A compilation that waits until it is let. */
+interface Held {
+  readonly hasBegun: Promise<void>;
+  readonly tell: (stage: CompileStage) => void;
+  readonly letGo: () => void;
+}
+
+interface Gate extends Held {
+  readonly pass: (tell: TellStage | undefined) => Promise<void>;
+}
+
+let gate: Gate | null = null;
+
+/** Holds the next compilation, and no later one. */
+function holdNext(): Held {
+  let [begin, letGo] = [(): void => undefined, (): void => undefined];
+  const hasBegun = new Promise<void>((resolve) => (begin = resolve));
+  const passed = new Promise<void>((resolve) => (letGo = resolve));
+  let tell: TellStage = () => undefined;
+  const pass: Gate["pass"] = (told) => {
+    tell = told ?? tell;
+    begin();
+    return passed;
+  };
+  gate = { hasBegun, pass, tell: (stage) => tell(stage), letGo: () => letGo() };
+  return gate;
+}
+
 let sheets = 0;
 const { service, openAs, go } = useSignedInPages(() =>
   startConsole({
     compile: async (request, tell) => {
-      if (letGo !== null) {
-        const before = letGo;
-        await new Promise<void>((resolve) => {
-          hold = { tell: tell ?? (() => undefined) };
-          letGo = resolve;
-          before();
-        });
-        [hold, letGo] = [null, null];
-      }
+      const held = gate;
+      gate = null;
+      await held?.pass(tell);
       return IN_PROCESS.compilePolicies(request, tell);
     },
     makeSheet: (request) => {
@@ -41,11 +60,6 @@ const { service, openAs, go } = useSignedInPages(() =>
     },
   }),
 );
-
-/** The next compilation waits for `letGo`. */
-function holdNext(): void {
-  letGo = () => undefined;
-}
 
 const WITHOUT_SCRIPTS = { locale: "en-GB", javaScriptEnabled: false };
 const button = (page: Page) => page.getByRole("button", { name: "Save as draft" });
@@ -68,21 +82,21 @@ describe("the page of a save", () => {
   it("says what is being done and for how long, loads itself again, and leads to the version", async () => {
     const page = await openAs(OWNER, WITHOUT_SCRIPTS);
     await type(page, handbook("1"));
-    holdNext();
+    const held = holdNext();
     const shown = countShown(page);
     await button(page).click();
     expect(pathOf(page)).toMatch(/^\/live\/policies\/saves\/sav_/);
-    await waited(() => expect(hold).not.toBeNull());
-    hold?.tell({ stage: "types" });
+    await held.hasBegun;
+    held.tell({ stage: "types" });
     await waited(async () => expect(await page.locator(".checklist .noted").innerText()).toContain("Check names"));
     expect(await textOf(page)).toMatch(/being compiled, for \d+ s so far/);
-    hold?.tell({ stage: "examples", done: 1, total: 2 });
+    held.tell({ stage: "examples", done: 1, total: 2 });
     await waited(async () =>
       expect(await page.locator(".checklist .noted").innerText()).toContain("Run the worked examples (1 of 2)"),
     );
     expect(await page.locator(".checklist .done").allInnerTexts()).toHaveLength(3);
     expect(shown()).toBeGreaterThan(2);
-    letGo?.();
+    held.letGo();
     await saveEnded(page);
     expect(pathOf(page)).toBe(`/live/policies/${HANDBOOK_SET}/1`);
     expect(await textOf(page)).toContain("Kept as a draft.");
@@ -91,12 +105,12 @@ describe("the page of a save", () => {
   it("may be loaded by hand instead", async () => {
     const page = await openAs(OWNER, WITHOUT_SCRIPTS);
     await type(page, handbook("1"));
-    holdNext();
+    const held = holdNext();
     await button(page).click();
-    await waited(() => expect(hold).not.toBeNull());
+    await held.hasBegun;
     await page.getByRole("link", { name: "Load it by hand instead" }).click();
     const shown = countShown(page);
-    letGo?.();
+    held.letGo();
     await waited(async () => {
       await page.getByRole("link", { name: "Look again" }).click();
       expect(pathOf(page)).toBe(`/live/policies/${HANDBOOK_SET}/1`);
@@ -107,7 +121,7 @@ describe("the page of a save", () => {
   it("is found again from the list of policies, and by nobody else", async () => {
     const page = await openAs(AUTHOR, WITHOUT_SCRIPTS);
     await type(page, handbook("3"));
-    holdNext();
+    const held = holdNext();
     await button(page).click();
     const address = page.url();
     await go(page, "/live/policies");
@@ -117,8 +131,8 @@ describe("the page of a save", () => {
     expect(page.url()).toBe(address);
     const other = await openAs(OWNER, WITHOUT_SCRIPTS);
     expect((await other.goto(address))?.status()).toBe(404);
-    await waited(() => expect(hold).not.toBeNull());
-    letGo?.();
+    await held.hasBegun;
+    held.letGo();
     await saveEnded(page);
     await go(page, "/live/policies");
     expect(await page.getByText("Saved by you").count()).toBe(0);
@@ -154,11 +168,11 @@ describe("what was typed", () => {
     await go(other, edit);
     await page.locator('[name="text:0"]').fill(`${handbook("5").text}# the first\n`);
     await other.locator('[name="text:0"]').fill(`${handbook("5").text}# the second\n`);
-    holdNext();
+    const held = holdNext();
     await button(page).click();
     await button(other).click();
-    await waited(() => expect(hold).not.toBeNull());
-    letGo?.();
+    await held.hasBegun;
+    held.letGo();
     await Promise.all([saveEnded(page), saveEnded(other)]);
     expect(await textOf(page)).toContain("Kept as a draft.");
     expect(await textOf(other)).toContain("Somebody posted this version since you opened the page.");
@@ -168,16 +182,35 @@ describe("what was typed", () => {
     await other.close();
   });
 
+  it("outlives a restart of the service in the middle of a compilation", async () => {
+    const page = await openAs(OWNER, WITHOUT_SCRIPTS);
+    await type(page, handbook("7"));
+    const held = holdNext();
+    await button(page).click();
+    const { pathname } = new URL(page.url());
+    await held.hasBegun;
+    // Nothing loads itself again from a service that is gone.
+    await page.goto("about:blank");
+    await service().restart();
+    held.letGo();
+    const again = await openAs(OWNER, WITHOUT_SCRIPTS);
+    await go(again, pathname);
+    await saveEnded(again);
+    expect(pathOf(again)).toBe(`/live/policies/${HANDBOOK_SET}/7`);
+    const drafts = service().stored()["policy_drafts"] as readonly { readonly version: string }[];
+    expect(drafts.filter(({ version }) => version === "7")).toHaveLength(1);
+  });
+
   it("by who may no longer draft is theirs to read, and no draft", async () => {
     const page = await openAs(AUTHOR, WITHOUT_SCRIPTS);
     await type(page, handbook("6"));
-    holdNext();
+    const held = holdNext();
     await button(page).click();
     const { pathname } = new URL(page.url());
-    await waited(() => expect(hold).not.toBeNull());
+    await held.hasBegun;
     const on = { ...service().place };
     await operator.changePerson(on, { slug: "acme", person: AUTHOR, name: null, email: null, role: "tenant_ops" });
-    letGo?.();
+    held.letGo();
     const again = await openAs(AUTHOR, WITHOUT_SCRIPTS);
     await waited(async () => {
       await go(again, pathname);

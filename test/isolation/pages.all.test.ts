@@ -57,6 +57,7 @@ const PARAMETERS: Readonly<Record<string, () => string>> = {
   version: () => "1",
   key: () => "automatic_limit",
   message_id: () => "msg_01arz3ndektsv4rrffq69g5fav",
+  view_id: () => "vew_01arz3ndektsv4rrffq69g5fav",
   example_id: () => "exceeds_order.1",
 };
 

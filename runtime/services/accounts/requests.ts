@@ -9,7 +9,7 @@ import type { Steps } from "../../store/sql/steps.js";
 import { nameSchema, nothingSchema, requireBody } from "../request/required-body.js";
 import { requireRight } from "../request/right.js";
 import { A_TIME_ZONE } from "../request/right-value.js";
-import { A_REF_URL, isRefUrl } from "../shapes/ref-url.js";
+import { A_REF_URL, isRefUrl, LONGEST_REF_URL } from "../shapes/ref-url.js";
 import { changeAccountOf } from "./change.js";
 import { cutOffBuilderOf } from "./cut-off.js";
 import { actingAs } from "./operator/acting-person.js";
@@ -29,11 +29,13 @@ const FORM_OF_REF_URL = { message: "format", params: { right: A_REF_URL } };
 
 export const refUrl = z
   .string()
+  .max(LONGEST_REF_URL, "format")
   .refine(isRefUrl, FORM_OF_REF_URL)
   .meta({ description: "An https address with {ref} in it: pages link each action's ref to it." });
 
 const changedRefUrl = z
   .string()
+  .max(LONGEST_REF_URL, "format")
   .refine((text) => text === "" || isRefUrl(text), FORM_OF_REF_URL)
   .meta({ description: "As at the opening. An empty text: none any more." });
 

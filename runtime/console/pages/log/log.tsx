@@ -27,7 +27,7 @@ import type { AccountReader } from "../../reader.js";
 import { RecordLink } from "../recipients/record.js";
 import { FilterForm, type FilterFormProps } from "./filter-form.js";
 import { LogSums } from "./sums.js";
-import { SavedViews, type SavedViewsProps } from "./views.js";
+import { SavedViews, type SavedViewsProps, ViewLinks } from "./views.js";
 
 export interface LogProps extends Omit<FilterFormProps, "path">, Omit<SavedViewsProps, "path"> {
   readonly reader: AccountReader;
@@ -49,8 +49,9 @@ export function LogPage(props: LogProps): Child {
   return (
     <Room reader={reader} title={log.title} signedIn={signedIn} place="log" wide>
       {wrong.length > 0 && <Notice kind="wrong">{log.wrong}</Notice>}
-      <SavedViews {...props} path={path} />
+      <ViewLinks {...props} path={path} />
       <FilterForm {...props} path={path} />
+      <SavedViews {...props} path={path} />
       {wrong.length === 0 && <LogSums reader={reader} sums={sums} />}
       {rows.length > 0 && (
         <LogRows reader={reader} env={signedIn.env} rows={rows} recipients={recipients} names={names} />

@@ -26,26 +26,34 @@ export interface SavedViewsProps {
   readonly own: { readonly personId: string; readonly role: string };
 }
 
+/** One click away, before the filters. */
+export function ViewLinks({ reader, path, filters, views }: SavedViewsProps): Child {
+  if (views.length === 0) return null;
+  const here = logAddress(path, wholeFilter(filters));
+  return (
+    <nav class="views" aria-label={reader.texts.log.views}>
+      <ul class="in-use">
+        {views.map(({ name, query }) => {
+          const address = query === "" ? path : `${path}?${query}`;
+          return (
+            <li>
+              <a class="words" href={reader.at(address)} aria-current={address === here ? "true" : undefined}>
+                <Chosen reader={reader} text={name} />
+              </a>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Folded, behind the filters that it saves. */
 export function SavedViews(props: SavedViewsProps): Child {
   const { reader, path, filters, views, saving } = props;
   const { log } = reader.texts;
-  const here = logAddress(path, wholeFilter(filters));
   return (
-    <section class="views" aria-label={log.views}>
-      {views.length > 0 && (
-        <ul class="in-use">
-          {views.map(({ name, query }) => {
-            const address = query === "" ? path : `${path}?${query}`;
-            return (
-              <li>
-                <a class="words" href={reader.at(address)} aria-current={address === here ? "true" : undefined}>
-                  <Chosen reader={reader} text={name} />
-                </a>
-              </li>
-            );
-          })}
-        </ul>
-      )}
+    <section class="views" aria-label={log.viewsKept}>
       <details open={saving.wrong.length > 0}>
         <summary>{views.length === 0 ? log.saveView : log.changeViews}</summary>
         <Form
