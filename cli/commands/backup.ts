@@ -59,7 +59,7 @@ async function backup(named: string, { force, keep, format, ...flags }: BackupFl
   }
   const { bytes, schema, newestMoment } = result.copied;
   const newest = newestMoment === 0 ? null : momentText(newestMoment);
-  const removed = keep === undefined ? [] : await keepNewestBackups(named, keep);
+  const removed = keep === undefined ? [] : await keepNewestBackups(named, file, keep);
   const older = removed.length === 0 ? "" : ` Removed: ${removed.join(", ")}.`;
   say(
     format === "json"

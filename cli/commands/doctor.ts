@@ -22,8 +22,8 @@ Exit code 0: nothing is wrong. Exit code 1: something is. What cannot be told fr
 
 Examples:
   $ tcs doctor --data /var/lib/tcs --backups /var/backups/tcs
-  $ sudo systemd-run --wait --pipe --uid=tcs --property=EnvironmentFile=/etc/tcs/environment \\
-      node /opt/tcs/dist/cli/main.js doctor --backups /var/backups/tcs`;
+  $ sudo systemd-run --wait --pipe --uid=tcs --property=EnvironmentFile=/etc/tcs.env \\
+      node /opt/tcs/dist/cli/main.js doctor --data /var/lib/tcs --backups /var/backups/tcs`;
 
 export const registerDoctor: Registration = (program, run) => {
   const doctor = program.command("doctor").description("tell what is well with a deployment, and what is not");

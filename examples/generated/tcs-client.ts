@@ -6595,6 +6595,8 @@ export interface components {
       at?: string;
       /** @description Bookings that another version of the rule set answers. */
       before_the_version?: string[];
+      /** @description Rules that are confirmed; in the account they wait, or are flagged. */
+      confirmed?: string[];
       /** @description Decisions of people, which no key makes. */
       decisions?: components["schemas"]["AssumedDecision"][];
       /** @description Rules that are flagged; they are not in the account. */
@@ -9665,7 +9667,7 @@ export interface operations {
         before?: number;
         /** @description Only what was done of this kind, as key.create. */
         did?: string;
-        /** @description The first day of the entries, in the account's time zone. */
+        /** @description The first day of the entries, in UTC. */
         from?: string;
         /** @description How many entries at most: 50 where left out. */
         limit?: number;

@@ -57,8 +57,15 @@ async function telling(part: string, examine: () => Promise<readonly Finding[]>)
     return await examine();
   } catch (error) {
     if (error instanceof StateError || error instanceof UsageError) return [wrong(part, error.message)];
+    if (isOfTheSystem(error)) return [wrong(part, `${error.path} cannot be read: ${error.code}.`)];
     throw error;
   }
+}
+
+/** A file or folder that the machine does not give. */
+function isOfTheSystem(error: unknown): error is Error & { readonly code: string; readonly path: string } {
+  if (!(error instanceof Error) || !("code" in error) || !("path" in error)) return false;
+  return typeof error.code === "string" && typeof error.path === "string";
 }
 
 /** A database that cannot be read is one finding, and what would be read from it is in none. */
@@ -208,17 +215,23 @@ function examineBackups({ backups, ...location }: DoctorOptions): Finding {
     return wrong("backups", `${backups} is no folder that can be read.`);
   const made = readdirSync(backups, { withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.startsWith("."))
-    .map(({ name }) => ({ name, ...sizeAndAge(join(backups, name)) }))
+    .flatMap(({ name }) => sizeAndAge(backups, name))
     .filter(({ bytes }) => bytes > 0)
     .sort((one, other) => other.at - one.at);
   const [newest] = made;
   if (newest === undefined) return wrong("backups", `${backups} has none.`);
   const words = `The newest of ${made.length} is ${newest.name}, of ${momentText(newest.at)}, with ${inMib(newest.bytes)}.`;
-  if (Date.now() - newest.at <= BACKUP_AGE_MS) return fine("backups", words);
+  const age = Date.now() - newest.at;
+  if (age < -MINUTE_MS) return wrong("backups", `${words} That is of later than now: look at this machine's clock.`);
+  if (age <= BACKUP_AGE_MS) return fine("backups", words);
   return wrong("backups", `${words} It is older than a day: look at the timer that makes them.`);
 }
 
-function sizeAndAge(file: string): { readonly bytes: number; readonly at: number } {
-  const { size, mtimeMs } = statSync(file);
-  return { bytes: size, at: Math.round(mtimeMs) };
+/** None if it was removed meanwhile. */
+function sizeAndAge(
+  folder: string,
+  name: string,
+): readonly { readonly name: string; readonly bytes: number; readonly at: number }[] {
+  const found = statSync(join(folder, name), { throwIfNoEntry: false });
+  return found === undefined ? [] : [{ name, bytes: found.size, at: Math.round(found.mtimeMs) }];
 }

@@ -1,6 +1,6 @@
 /** A folder of backups that are named after their moments, of which the newest are kept. */
 import { readdirSync, rmSync, statSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 import { momentText } from "../engine/values/days.js";
 import { UsageError } from "../engine/values/expected-errors.js";
@@ -20,10 +20,14 @@ export function backupIn(folder: string): string {
   return join(folder, `tcs-${momentText(Date.now()).replaceAll(":", "-")}.sqlite`);
 }
 
-/** Removes the oldest but `keep`. Files of other names stay. Returns the names of those that were removed. */
-export function keepNewestBackups(folder: string, keep: number): readonly string[] {
-  const made = readdirSync(folder).filter((name) => NAME.test(name));
-  const removed = made.sort().slice(0, Math.max(0, made.length - keep));
+/**
+ * Removes the oldest until `keep` are left. One of later than `made`, which was made just now, was named under a wrong
+ * clock: nobody knows how old it is, and it goes first. Files of other names stay. Returns the removed names.
+ */
+export function keepNewestBackups(folder: string, made: string, keep: number): readonly string[] {
+  const [of, all] = [basename(made), readdirSync(folder).filter((name) => NAME.test(name))];
+  const inOrder = [...all.filter((name) => name > of).sort(), ...all.filter((name) => name <= of).sort()];
+  const removed = inOrder.slice(0, Math.max(0, inOrder.length - keep));
   for (const name of removed) rmSync(join(folder, name));
   if (removed.length > 0) syncFolder(folder);
   return removed;

@@ -177,6 +177,21 @@ describe("tcs backup --keep", () => {
     expect(statSync(join(backups, "tcs.sqlite")).size).toBe(4);
   });
 
+  it("keeps the copy that it made, though others are named after later moments, and tcs doctor tells of those", async () => {
+    const later = ["tcs-2099-05-02T00-00-00.000Z.sqlite", "tcs-2099-05-03T00-00-00.000Z.sqlite"];
+    for (const name of later) writeFileSync(join(backups, name), "of a wrong clock");
+    const { exit, out } = await tcs("backup", "--keep", "2", backups, "--data", data);
+    const { file, removed } = JSON.parse(out) as { readonly file: string; readonly removed: readonly string[] };
+    expect([exit, removed]).toEqual([0, later]);
+    expect(statSync(file).size).toBeGreaterThan(100_000);
+    const ahead = join(backups, "tcs-2099-05-02T00-00-00.000Z.sqlite");
+    writeFileSync(ahead, "of a wrong clock");
+    utimesSync(ahead, 4_000_000_000, 4_000_000_000);
+    const { found } = await doctor("--backups", backups);
+    expect(part(found, "backups")).toMatchObject({ result: "wrong" });
+    expect(part(found, "backups").words).toContain("of later than now");
+  });
+
   it("refuses a folder that is not there, no number, and --force", async () => {
     const nowhere = await tcs("backup", "--keep", "2", join(scratch, "no-folder"), "--data", data);
     expect([nowhere.exit, nowhere.err]).toEqual([2, expect.stringContaining("is no folder") as string]);

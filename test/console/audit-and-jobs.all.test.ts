@@ -69,6 +69,30 @@ it("a changed setting is told with both values and the day, and what was recorde
   expect(await row.locator("dl").innerText()).toMatch(/key[\s\S]*automatic_limit/);
 });
 
+it("a flagged rule, and a member that had no value, are told as they are", async () => {
+  const page = await openAs(OWNER);
+  const { url } = service();
+  const headers = { Origin: url };
+  const sent = { rules: ["not_employees"], action: "flag", comment: "Line one.\nLine two." };
+  const read = await page.request.get(`${url}/v1/confirmations/law.de.business_gifts/2024`);
+  const { rules } = (await read.json()) as { readonly rules: readonly { readonly rule: string }[] };
+  const rule = rules[0]?.rule ?? "";
+  const flagged = await page.request.post(`${url}/v1/confirmations/law.de.business_gifts/2024`, {
+    headers,
+    data: { rules: [{ rule, action: "flag", comment: sent.comment }] },
+  });
+  expect([flagged.status(), await flagged.text()]).toEqual([200, expect.any(String)]);
+  await go(page, "/live/audit?did=rules.decide");
+  expect(await page.getByRole("row").nth(1).innerText()).toMatch(/Sample Owner decided .*: confirmed 0, flagged 1\./);
+  await go(page, "/live/confirmations/law.de.business_gifts/2024");
+  expect(await textOf(page)).not.toContain("U+000A");
+  expect(await page.content()).toMatch(/Line one\.<\/bdi><br\s*\/?><bdi>Line two\./);
+  const data = { ref_url: "https://shop.example/{ref}" };
+  expect((await page.request.post(`${url}/v1/account`, { headers, data })).status()).toBe(200);
+  await go(page, "/live/audit?did=account.change");
+  expect(await page.getByRole("row").nth(1).innerText()).toContain("from none to https://shop.example/{ref}");
+});
+
 it("others than admins have no audit [AUT-046]", async () => {
   const page = await openAs("engineer@example.com");
   await go(page, "/live/jobs");

@@ -63,3 +63,40 @@ it("an example is not played in live, and by nobody whose role sends no checks: 
   expect((await post(author, address, { form_key: "of an author" })).status()).toBe(403);
   expect(service().stored()["actions"]?.length).toBe(before);
 });
+
+it("a request is shown as JSON that can be copied; what the account has otherwise is named, and no page says nothing", async () => {
+  const page = await openAs(OWNER);
+  await go(page, `/test/sandbox/${SETS[0]}`);
+  await page.locator("main tbody a").first().click();
+  const example = page.url();
+  await page.locator("main ol summary").first().click();
+  const text = await page.locator("main ol pre").first().innerText();
+  expect(JSON.parse(text)).toMatchObject({ rule_set: SETS[0] });
+  expect(text).toMatch(/\n {2}"rule_set"/);
+  const nothing = "Nothing: your account is as the example has it.";
+  expect(await textOf(page)).toContain(nothing);
+  const version = `${service().url}/v1/confirmations/${SETS[0]}/1`;
+  const { rules } = (await (await page.request.get(version)).json()) as {
+    readonly rules: readonly { readonly rule: string }[];
+  };
+  const data = { rules: [{ rule: rules[0]?.rule, action: "flag", comment: "Looked at again." }] };
+  expect((await page.request.post(version, { headers: { Origin: service().url }, data })).status()).toBe(200);
+  await page.goto(example);
+  expect(await textOf(page)).toContain("Rules that are confirmed, and wait or are flagged in your account");
+  expect(await textOf(page)).not.toContain(nothing);
+});
+
+it("a rule set that was switched off leads to its own page, which says so", async () => {
+  const page = await openAs(OWNER);
+  await go(page, `/test/sandbox/${SETS[1]}`);
+  const address = (await page.locator("main tbody a").first().getAttribute("href")) ?? "";
+  const headers = { Origin: service().url };
+  const off = await page.request.put(`${service().url}/v1/laws/${SETS[1]}`, { headers, data: { on: false } });
+  expect([off.status(), await off.text()]).toEqual([200, expect.any(String)]);
+  for (const path of [`/test/sandbox/${SETS[1]}`, address]) {
+    await go(page, path);
+    expect(pathOf(page)).toBe(`/test/rules/${SETS[1]}`);
+  }
+  const played = await post(page, address, { form_key: "of a law that is off" });
+  expect([played.status(), played.headers()["location"]]).toEqual([303, `${service().url}/test/rules/${SETS[1]}`]);
+});

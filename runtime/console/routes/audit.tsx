@@ -72,7 +72,7 @@ async function sendFile(asked: PersonRequest): Promise<Response> {
   const query = { ...queryOf(choiceIn(asked)), limit: LINES_AT_ONCE };
   const names = await options.verbRunner.read(() => readPeopleNames(caller));
   const read = (before: number | undefined): Promise<Lines> =>
-    options.verbRunner.read(() => readAuditLines(caller, { ...query, before }));
+    options.verbRunner.read(() => readAuditLines(caller, { ...query, before }, caller.timeZone));
   const day = formatDay(dayInZone(options.now(), caller.timeZone));
   const pieces = filePieces(await read(undefined), read, { names, timeZone: caller.timeZone });
   return c.body(ReadableStream.from(pieces), 200, {

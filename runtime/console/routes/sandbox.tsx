@@ -1,6 +1,7 @@
 /** /{env}/sandbox: worked examples as requests. People play one in test; nothing is sent to live. */
 import type { JSX } from "hono/jsx/jsx-runtime";
 
+import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { readSandboxExamples, readSandboxSets } from "../../services/ruling/sandbox/examples.js";
 import {
@@ -10,7 +11,7 @@ import {
   readPlayed,
   readSandboxExample,
 } from "../../services/ruling/sandbox/play.js";
-import { readPage, showPage } from "../answers.js";
+import { readPage, sendTo,showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
 import { answerForm, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
@@ -24,10 +25,24 @@ const EXAMPLE = `${EXAMPLES}/{example_id}`;
 
 export const sandboxRoutes: readonly PageRoute[] = [
   ...personPage("GET", PATH, showSets),
-  ...personPage("GET", EXAMPLES, showExamples),
-  ...personPage("GET", EXAMPLE, async (asked) => showPage(asked, await examplePage(asked, newForm(asked), null))),
-  ...personPage("POST", EXAMPLE, play),
+  ...personPage("GET", EXAMPLES, (asked) => orItsRules(asked, () => showExamples(asked))),
+  ...personPage("GET", EXAMPLE, (asked) => orItsRules(asked, () => showExample(asked))),
+  ...personPage("POST", EXAMPLE, (asked) => orItsRules(asked, () => play(asked))),
 ];
+
+/** A rule set that is switched off has no examples: its own page says so, and where it is switched on. */
+async function orItsRules(asked: PersonRequest, show: () => Promise<Response>): Promise<Response> {
+  try {
+    return await show();
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== "rule-set-not-enabled") throw error;
+    return sendTo(asked, `/${asked.caller.env}/rules/${encodeURIComponent(exampleIn(asked).ruleSet)}`);
+  }
+}
+
+async function showExample(asked: PersonRequest): Promise<Response> {
+  return showPage(asked, await examplePage(asked, newForm(asked), null));
+}
 
 async function showSets(asked: PersonRequest): Promise<Response> {
   const { caller } = asked;
@@ -67,7 +82,7 @@ async function play(asked: PersonRequest): Promise<Response> {
     (services, _typed, receivedAt) => playExampleAs(services, caller, { ruleSet, version, id }, receivedAt),
     undefined,
     // A program that sends the requests gets these too.
-    ["rule-version-not-in-force", "rule-set-not-enabled", "cannot-decide"],
+    ["rule-version-not-in-force", "cannot-decide"],
   );
   // As the verb wrote it, or as it was kept of the same form.
   const checkId = result.kind === "done" ? (JSON.parse(result.body) as Played).check_id : "";

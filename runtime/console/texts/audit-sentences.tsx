@@ -20,7 +20,7 @@ export interface Told {
   /** The rule sets of `policies`, with their versions. */
   readonly policies: Child;
   /** How many of the `rules` were decided so. */
-  readonly rules: (action: "confirm" | "flag") => number;
+  readonly rules: (action: "confirmed" | "flagged") => number;
   /** Each member of `was` with another value in `now`: its name, and both. */
   readonly changes: readonly { readonly field: string; readonly was: Child; readonly now: Child }[];
   readonly setting: Child;
@@ -206,8 +206,8 @@ const en: Sentences = {
   ),
   "rules.decide": ({ by, rules, ruleSet, name }) => (
     <>
-      {by} decided on rules of {ruleSet("rule_set")} in version {name("version")}: confirmed {rules("confirm")}, flagged{" "}
-      {rules("flag")}.
+      {by} decided on rules of {ruleSet("rule_set")} in version {name("version")}: confirmed {rules("confirmed")},
+      flagged {rules("flagged")}.
     </>
   ),
   "policy.draft": ({ by, ruleSet, name }) => (
@@ -382,7 +382,7 @@ const de: Sentences = {
   "rules.decide": ({ by, rules, ruleSet, name }) => (
     <>
       {by} hat über Regeln von {ruleSet("rule_set")} in Fassung {name("version")} entschieden: bestätigt{" "}
-      {rules("confirm")}, beanstandet {rules("flag")}.
+      {rules("confirmed")}, beanstandet {rules("flagged")}.
     </>
   ),
   "policy.draft": ({ by, ruleSet, name }) => (

@@ -35,6 +35,7 @@ const en = {
   assumes: {
     unconfirmed: "Rules that nobody has confirmed",
     flagged: "Rules that are flagged",
+    confirmed: "Rules that are confirmed, and wait or are flagged in your account",
     linked: (when: string, recipients: Child) => (
       <>
         {when}, these recipients count as one: {recipients}
@@ -99,6 +100,7 @@ const de: typeof en = {
   assumes: {
     unconfirmed: "Regeln, die niemand bestätigt hat",
     flagged: "Beanstandete Regeln",
+    confirmed: "Bestätigte Regeln, die in Ihrem Konto warten oder beanstandet sind",
     linked: (when, recipients) => (
       <>
         {when} zählen diese Empfänger als einer: {recipients}

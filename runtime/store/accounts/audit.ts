@@ -32,6 +32,15 @@ export const listSubstitutes = statement((p: { accountId: string }) =>
     .orderBy("seq"),
 );
 
+/** The switching of laws, oldest first. The text is that of the index `audit_laws`. */
+export const listLawSwitches = statement((p: { accountId: string }) =>
+  ofAccount(p)
+    .selectFrom("audit")
+    .select(["at", "by", "what"])
+    .where(sql<boolean>`did IN ('law.on', 'law.off')`)
+    .orderBy("seq"),
+);
+
 interface AuditPage {
   readonly accountId: string;
   /** Null: of all kinds. */

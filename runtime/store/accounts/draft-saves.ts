@@ -77,6 +77,28 @@ export const dropRefusedSave = statement((p: OwnSaves & { saveId: string }) =>
     .where("status", "in", ["refused", "failed"]),
 );
 
+/** A person's own that were not stored, but the newest: each has a whole text. */
+export const dropOlderRefused = statement((p: OwnSaves & { keep: number }) =>
+  ofTenant(p)
+    .deleteFrom("draft_saves")
+    .where("person_id", "=", p.personId)
+    .where("status", "in", ["refused", "failed"])
+    .where("save_id", "not in", (row) =>
+      row
+        .selectFrom(
+          ofTenant(p)
+            .selectFrom("draft_saves as refused")
+            .select("refused.save_id")
+            .where("refused.person_id", "=", p.personId)
+            .where("refused.status", "in", ["refused", "failed"])
+            .orderBy("refused.save_id", "desc")
+            .limit(p.keep)
+            .as("newest"),
+        )
+        .select("newest.save_id"),
+    ),
+);
+
 /**
  * One that nobody works on, of an account of which nothing else is worked on: of the account that was waited on for
  * longest, its oldest. So many saves of one account hold no other one up.

@@ -52,6 +52,7 @@ import { REF_URLS } from "./step-46-ref-urls.js";
 import { LOG_VIEWS } from "./step-47-log-views.js";
 import { HANDED_OVER } from "./step-48-handed-over.js";
 import { DRAFT_SAVES } from "./step-49-draft-saves.js";
+import { LAW_SWITCHES } from "./step-50-law-switches.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -118,6 +119,7 @@ export const STEPS: readonly Step[] = [
   LOG_VIEWS,
   HANDED_OVER,
   DRAFT_SAVES,
+  LAW_SWITCHES,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

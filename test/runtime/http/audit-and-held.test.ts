@@ -47,16 +47,14 @@ describe("the audit over HTTP", () => {
     expect(await entries(`&person=usr_${"0".repeat(26)}`)).toEqual([]);
   });
 
-  it("is read from a day and until a day that is included, in the account's time zone", async () => {
-    const all = await entries("");
+  it("is read from a day and until a day that is included, in UTC, whatever the account's zone", async () => {
     await sendAs(owner, "/v1/account", { body: { time_zone: "Pacific/Kiritimati" } });
-    const inZone = new Intl.DateTimeFormat("en-CA", { timeZone: "Pacific/Kiritimati" });
-    const today = inZone.format(new Date(all[0]?.at ?? ""));
-    const ofDay = (await entries("")).filter(({ at }) => inZone.format(new Date(at)) === today);
-    expect(ofDay.length).toBeGreaterThan(0);
+    const all = await entries("");
+    const today = (all[0]?.at ?? "").slice(0, 10);
+    const ofDay = all.filter(({ at }) => at.slice(0, 10) === today);
     expect(await entries(`&from=${today}&until=${today}`)).toEqual(ofDay);
-    expect(await entries(`&from=${dayAfter(today, 2)}`)).toEqual([]);
-    expect(await entries(`&until=${dayAfter(today, -2)}`)).toEqual([]);
+    expect(await entries(`&from=${dayAfter(today, 1)}`)).toEqual([]);
+    expect(await entries(`&until=${dayAfter(today, -1)}`)).toEqual(all.filter(({ at }) => at.slice(0, 10) < today));
   });
 
   it.each([

@@ -8,8 +8,11 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 50. */
+const UNDO_LAW_SWITCHES = ["DROP INDEX audit_laws"];
+
 /** Of schema 49. */
-const UNDO_DRAFT_SAVES = ["DROP TABLE draft_saves"];
+const UNDO_DRAFT_SAVES = [...UNDO_LAW_SWITCHES, "DROP TABLE draft_saves"];
 
 /** Of schema 48. */
 const UNDO_HANDED_OVER = [...UNDO_DRAFT_SAVES, "DROP INDEX alerts_handed_over"];

@@ -4,6 +4,7 @@
  */
 import { expect, it } from "vitest";
 
+import { listLawSwitches } from "../../../runtime/store/accounts/audit.js";
 import { findDueSave, findOldSave, listDraftSaves } from "../../../runtime/store/accounts/draft-saves.js";
 import { countBookingsSince, listDryRuns, listWaitingAnswers } from "../../../runtime/store/accounts/dry-runs.js";
 import { listDraftedDocuments } from "../../../runtime/store/accounts/policy-drafts.js";
@@ -189,6 +190,7 @@ it.each<[string, Statement, string]>([
     closeRequestItems({ ...of, requestId: "r", reason: "ended" }),
     "PRIMARY KEY (account_id=? AND env=? AND kind=? AND item_id=?)",
   ],
+  ["the switching of laws, by their own index", listLawSwitches({ accountId: "a" }), "INDEX audit_laws (account_id=?)"],
   [
     "what waits on a person, along its own index",
     countWaiting({ ...of, now: 0, most: null }),

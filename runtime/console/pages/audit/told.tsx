@@ -23,8 +23,10 @@ export function toldOf({ reader, names, told: { entry, what, setting } }: ToldOf
   const at = (path: string): unknown => memberAt(what, path);
   const textAt = (path: string): string => textOf(at(path));
   const person = (id: string): Child => <Person reader={reader} names={names} id={id} />;
-  const value = (of: unknown): Child =>
-    typeof of === "string" && names.has(of) ? person(of) : <Chosen reader={reader} text={textOf(of)} />;
+  const value = (of: unknown): Child => {
+    if (of === null || of === undefined) return reader.texts.audit.none;
+    return typeof of === "string" && names.has(of) ? person(of) : <Chosen reader={reader} text={textOf(of)} />;
+  };
   const shown = (of: unknown): Child => <Value reader={reader} value={of} names={names} />;
   const list = (path: string): readonly object[] => {
     const found = at(path);

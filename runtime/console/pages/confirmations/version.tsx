@@ -13,6 +13,7 @@ import { FORM_KEY, type FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { ActedBy } from "../../parts/acted-by.js";
 import { Chosen } from "../../parts/chosen.js";
+import { ChosenLines } from "../../parts/chosen-lines.js";
 import { Day } from "../../parts/day.js";
 import { Done } from "../../parts/done.js";
 import { Choices, TextArea } from "../../parts/field.js";
@@ -264,7 +265,9 @@ function Decided({ reader, data, rule: { page, decidedAt } }: RuleProps & { read
           decision.version,
         )}
       </p>
-      {decision.comment !== null && <p>{confirmations.comment(<Chosen reader={reader} text={decision.comment} />)}</p>}
+      {decision.comment !== null && (
+        <p>{confirmations.comment(<ChosenLines reader={reader} text={decision.comment} />)}</p>
+      )}
     </div>
   );
 }

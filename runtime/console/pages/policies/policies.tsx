@@ -8,6 +8,7 @@ import type { UnstoredSave } from "../../../services/ruling/saves/read.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";
+import { ChosenLines } from "../../parts/chosen-lines.js";
 import { Day } from "../../parts/day.js";
 import { Empty } from "../../parts/empty.js";
 import { Identifier } from "../../parts/identifier.js";
@@ -120,7 +121,7 @@ function Posted({ reader, names, posted }: PostedProps): Child {
       </span>
       {posted.note !== null && (
         <span class="beneath">
-          <Chosen reader={reader} text={posted.note} />
+          <ChosenLines reader={reader} text={posted.note} />
         </span>
       )}
     </>

@@ -11,6 +11,7 @@ import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";
+import { ChosenLines } from "../../parts/chosen-lines.js";
 import { Day } from "../../parts/day.js";
 import { Done } from "../../parts/done.js";
 import { Choices } from "../../parts/field.js";
@@ -99,7 +100,7 @@ function About({ reader, env, data, names }: PartProps & Pick<PolicyProps, "name
             <Sender reader={reader} names={names} by={posted.by} />,
             <Moment reader={reader} at={posted.at} />,
           )}{" "}
-          {posted.note !== null && policies.note(<Chosen reader={reader} text={posted.note} />)}
+          {posted.note !== null && policies.note(<ChosenLines reader={reader} text={posted.note} />)}
         </p>
       )}
       {data.files !== null && data.mayDraft && (

@@ -6,7 +6,7 @@ import type { DraftSave, SavedText, SaveProgress } from "../../../services/rulin
 import type { SaveStage } from "../../../services/ruling/saves/stage.js";
 import { Room } from "../../layout.js";
 import { writtenNumber } from "../../numbers.js";
-import { Chosen } from "../../parts/chosen.js";
+import { ChosenLines } from "../../parts/chosen-lines.js";
 import { Identifier } from "../../parts/identifier.js";
 import { Notice } from "../../parts/notice.js";
 import { SourceText } from "../../parts/source-text.js";
@@ -107,7 +107,7 @@ function NotKept({ reader, text: { files, note } }: Pick<SaveProps, "reader"> & 
   return (
     <>
       <Notice kind="wrong">{saves.notAllowed}</Notice>
-      {note !== null && <p>{saves.note(<Chosen reader={reader} text={note} />)}</p>}
+      {note !== null && <p>{saves.note(<ChosenLines reader={reader} text={note} />)}</p>}
       <section aria-labelledby="files" class="files">
         <h2 id="files">{policies.files}</h2>
         {files.map(({ path, text }, at) => (

@@ -15,11 +15,14 @@ interface AssumedProps {
   readonly ruleSet: string;
   readonly names: PeopleNames;
   readonly assumes: Assumptions;
+  /** Settings are named above that the account has otherwise. */
+  readonly hasSettings: boolean;
 }
 
 export function Assumed(props: AssumedProps): Child {
   const { sandbox } = props.reader.texts;
   const lines = [...ofRules(props), ...ofPeople(props), ...ofDays(props), ...ofOthers(props)];
+  if (lines.length === 0 && props.hasSettings) return null;
   return (
     <section aria-labelledby="assumed">
       <h2 id="assumed">{sandbox.assumed}</h2>
@@ -67,6 +70,7 @@ function ofRules({ reader, ruleSet, assumes }: AssumedProps): readonly Child[] {
   return [
     ...lineOf(texts.unconfirmed, assumes.unconfirmed, rule),
     ...lineOf(texts.flagged, assumes.flagged, rule),
+    ...lineOf(texts.confirmed, assumes.confirmed, rule),
     ...(law === undefined ? [] : [layer()]),
   ];
 }

@@ -9,6 +9,7 @@ import type { ExpectedAnswer, SandboxRequest } from "../../../services/ruling/sa
 import type { FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
+import { ChosenLines } from "../../parts/chosen-lines.js";
 import { Facts } from "../../parts/facts.js";
 import { Form } from "../../parts/form.js";
 import { Notice } from "../../parts/notice.js";
@@ -76,7 +77,7 @@ export function SandboxExamplePage(props: ExampleProps): Child {
           </ul>
         </section>
       )}
-      <Assumed reader={reader} ruleSet={ruleSet} names={names} assumes={example.assumes} />
+      <Assumed {...{ reader, ruleSet, names }} assumes={example.assumes} hasSettings={needed.length > 0} />
       <section aria-labelledby="requests">
         <h2 id="requests">{sandbox.requests}</h2>
         <ol class="stack">
@@ -185,7 +186,7 @@ function Request({ reader, label, request: { method, path, body } }: RequestProp
       </summary>
       <pre class="command" tabindex={0}>
         <code>
-          <Chosen reader={reader} text={text} />
+          <ChosenLines reader={reader} text={text} />
         </code>
       </pre>
     </details>

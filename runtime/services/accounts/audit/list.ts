@@ -1,5 +1,6 @@
 /** GET /v1/audit: who did what to the account, newest first, for its admins. */
 import type { PersonCaller } from "../../../auth/caller.js";
+import { UTC } from "../../../calendar/utc.js";
 import { firstMomentInZone } from "../../../calendar/zones.js";
 import { momentText, parseDay } from "../../../engine/values/days.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
@@ -28,7 +29,7 @@ export function* readAuditText(caller: PersonCaller, asked: AuditQuery): Steps<s
 
 /** Pages neither skip nor repeat an entry while new ones arrive. */
 export function* listAudit(caller: PersonCaller, query: AuditQuery): Steps<AuditPage> {
-  const { lines, nextBefore } = yield* readAuditLines(caller, query);
+  const { lines, nextBefore } = yield* readAuditLines(caller, query, UTC);
   return { entries: lines.map(({ entry }) => entry), next_before: nextBefore };
 }
 
@@ -40,9 +41,11 @@ export interface AuditLine {
   readonly what: Readonly<Record<string, unknown>>;
 }
 
+/** `timeZone`: of the days in the query. */
 export function* readAuditLines(
   caller: PersonCaller,
   { did, person, from, until, before, limit }: AuditQuery,
+  timeZone: string,
 ): Steps<{ readonly lines: readonly AuditLine[]; readonly nextBefore: number | null }> {
   requireRight(caller, "audit");
   const [rows] = yield* batch(
@@ -50,8 +53,8 @@ export function* readAuditLines(
       accountId: caller.accountId,
       did: did ?? null,
       by: person === undefined ? null : `person:${person}`,
-      from: beginOf(caller, from, 0) ?? 0,
-      until: beginOf(caller, until, 1) ?? Number.MAX_SAFE_INTEGER,
+      from: beginOf(timeZone, from, 0) ?? 0,
+      until: beginOf(timeZone, until, 1) ?? Number.MAX_SAFE_INTEGER,
       before: before ?? Number.MAX_SAFE_INTEGER,
       most: limit + 1,
     }),
@@ -69,7 +72,7 @@ export function* readAuditLines(
 }
 
 /** The first moment of the day that comes `later` days after; null: no day is given. */
-function beginOf({ timeZone }: PersonCaller, day: string | undefined, later: number): number | null {
+function beginOf(timeZone: string, day: string | undefined, later: number): number | null {
   const parsed = day === undefined ? null : parseDay(day);
   return parsed === null ? null : firstMomentInZone(parsed + later, timeZone);
 }

@@ -29,7 +29,7 @@ export interface ToldAudit {
 const SETTING = "setting.change";
 
 export function* readToldAudit(caller: PersonCaller, query: AuditQuery): Steps<ToldAudit> {
-  const { lines, nextBefore } = yield* readAuditLines(caller, query);
+  const { lines, nextBefore } = yield* readAuditLines(caller, query, caller.timeZone);
   const isOfSetting = lines.some(({ entry }) => entry.did === SETTING);
   const [settings] = isOfSetting ? yield* batch(listSettings({ accountId: caller.accountId })) : [[]];
   return {

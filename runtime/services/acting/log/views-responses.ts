@@ -8,7 +8,7 @@ export const logView = z
   .strictObject({
     view_id: id("vew"),
     name: prose(80),
-    query: prose(6_000).describe(
+    query: prose(2_000).describe(
       "Of the log's page, after the question mark: the filters of GET /v1/checks; and month, which is a month as " +
         "2026-03, this, last or all.",
     ),

@@ -57,8 +57,14 @@ export function* saveViewAs({ ports }: Services, caller: PersonCaller, body: Jso
   const { whole, members, errors } = parseBody(viewRequestSchema, body);
   const filters = new URLSearchParams(typeof members.query === "string" ? members.query : "");
   const wrong = judge(filters, yield* readToday(ports, accountId));
+  const query = filters.toString();
+  const tooLong = {
+    field: "query",
+    code: "string_too_long",
+    detail: `At most ${LONGEST_VIEW_QUERY} as an address has it.`,
+  };
   const issues = combine({
-    requestErrors: [...errors, ...notFilters(wrong)],
+    requestErrors: [...errors, ...notFilters(wrong), ...(query.length > LONGEST_VIEW_QUERY ? [tooLong] : [])],
     piiErrors: [...piiInMembers(body, ["name"]), ...[...filters.values()].flatMap((value) => piiIn("query", value))],
   });
   if (whole === null || hasIssues(issues)) throw refusalOf(issues);
@@ -73,9 +79,7 @@ export function* saveViewAs({ ports }: Services, caller: PersonCaller, body: Jso
   const viewId = ports.newId("vew");
   const shared = whole.shared === true ? 1 : 0;
   const { name } = whole;
-  yield* batch(
-    addLogView({ accountId, env, personId, name, viewId, query: filters.toString(), shared, at: ports.now() }),
-  );
+  yield* batch(addLogView({ accountId, env, personId, name, viewId, query, shared, at: ports.now() }));
   return writeJson((yield* viewsFor(caller)).find(({ view_id }) => view_id === viewId) ?? null);
 }
 

@@ -15,7 +15,7 @@ import { assert } from "../../../engine/values/assert.js";
 import { momentText } from "../../../engine/values/days.js";
 import { isJsonObject, type Json, writeJson } from "../../../engine/values/json.js";
 import type { RuleSet } from "../../../rulebook/loaded.js";
-import { listAudited } from "../../../store/accounts/audit.js";
+import { listLawSwitches } from "../../../store/accounts/audit.js";
 import { listLaws } from "../../../store/accounts/rule-sets.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { actingAs } from "../../accounts/operator/acting-person.js";
@@ -46,12 +46,7 @@ export function* readAccountLaws(services: Services, caller: Caller): Steps<read
 
 function* statesOf(services: Services, accountId: string, sets: readonly RuleSet[]): Steps<readonly AccountLaw[]> {
   const accountRules = yield* readAccountRules(services, accountId);
-  const [rows, switchedOn, switchedOff] = yield* batch(
-    listLaws({ accountId }),
-    listAudited({ accountId, did: "law.on" }),
-    listAudited({ accountId, did: "law.off" }),
-  );
-  const entries = [...switchedOn, ...switchedOff].sort((a, b) => a.at - b.at);
+  const [rows, entries] = yield* batch(listLaws({ accountId }), listLawSwitches({ accountId }));
   return sets.map(({ rule_set, title, domain }) => {
     const row = rows.find((each) => each.rule_set === rule_set);
     const last = entries.findLast(({ what }) => isAbout(what, rule_set));

@@ -45,11 +45,19 @@ export function languageDesk(run: PolicyLanguage): LanguageDesk {
     for (const { settle } of dropped) settle({ kind: "superseded" });
   }
 
+  /** Accounts take turns: another one's question comes before the next of the same. */
+  function nextAfter(served: string | null): Waiting | undefined {
+    return waiting.find(({ asker }) => asker.accountId !== served) ?? waiting[0];
+  }
+
   async function work(): Promise<void> {
     if (isRunning) return;
     isRunning = true;
-    for (let next = waiting[0]; next !== undefined; next = waiting[0]) {
-      waiting = waiting.slice(1);
+    let served: string | null = null;
+    for (let next = nextAfter(served); next !== undefined; next = nextAfter(served)) {
+      const taken = next;
+      waiting = waiting.filter((each) => each !== taken);
+      served = taken.asker.accountId;
       try {
         next.settle(await run(next.request));
       } catch (error) {

@@ -85,6 +85,7 @@ const assumptions = z
   .strictObject({
     unconfirmed: names.optional().describe("Rules that nobody has confirmed; somebody has in the account."),
     flagged: names.optional().describe("Rules that are flagged; they are not in the account."),
+    confirmed: names.optional().describe("Rules that are confirmed; in the account they wait, or are flagged."),
     linked: z.array(link).max(MOST).optional().describe("Recipients that people linked."),
     named: z.array(namedPerson).max(MOST).optional().describe("Settings that name another person from a day on."),
     law: z

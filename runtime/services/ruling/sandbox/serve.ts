@@ -153,6 +153,10 @@ function assumptionsOf(module: RuleSetModule, example: ExampleCase, played: Play
   const assumptions: Assumptions = {
     unconfirmed: example.unconfirmed.filter((rule) => statusOf(rule) !== "pending"),
     flagged: example.flagged.filter((rule) => statusOf(rule) !== "flagged"),
+    confirmed: module.rules
+      .map(({ rule }) => rule)
+      .filter((rule) => !example.unconfirmed.includes(rule) && !example.flagged.includes(rule))
+      .filter((rule) => statusOf(rule) !== "confirmed"),
     linked: sequence.links,
     named: sequence.named,
     ...lawOf(example, terms),

@@ -6,7 +6,12 @@ import type { Services } from "../../../actions/account/services.js";
 import type { PersonCaller } from "../../../auth/caller.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import { Refusal } from "../../../refusals/refusal.js";
-import { addDraftSave, countOpenSaves, dropRefusedSave } from "../../../store/accounts/draft-saves.js";
+import {
+  addDraftSave,
+  countOpenSaves,
+  dropOlderRefused,
+  dropRefusedSave,
+} from "../../../store/accounts/draft-saves.js";
 import { changingAccount } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { writeFiles } from "../../reading/rules/sources.js";
@@ -16,6 +21,9 @@ import { WAITING, writeStage } from "./stage.js";
 
 /** The maximum number of an account's saves that wait or are worked on. */
 export const MOST_OPEN = 10;
+
+/** Of saves that were refused, so many texts of a person are kept: the newest. */
+export const MOST_REFUSED = 5;
 
 export interface SentDraft {
   /** As programs send it. */
@@ -47,6 +55,7 @@ export function* sendDraft(
   const saveId = ports.newId("sav");
   yield* batch(
     ...(replaces === null ? [] : [dropRefusedSave({ ...own, saveId: replaces })]),
+    dropOlderRefused({ ...own, keep: MOST_REFUSED }),
     addDraftSave({
       ...own,
       saveId,

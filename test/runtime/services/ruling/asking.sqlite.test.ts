@@ -56,6 +56,15 @@ describe("questions of the editor", () => {
     for (const at of [0, 2, 3, 4]) expect(await results[at]).toEqual({ kind: "answered", answer: NOTHING });
   });
 
+  it("of one account wait behind each question of another one: accounts take turns", async () => {
+    const { ask, begun, end } = desk();
+    void ask("first");
+    for (const person of ["usr_2", "usr_3", "usr_4"]) void ask(`of ${person}`, { person });
+    void ask("other account", { account: "acc_2", person: "usr_9" });
+    for (let at = 0; at < 4; at += 1) await end();
+    expect(begun).toEqual(["first", "other account", "of usr_2", "of usr_3", "of usr_4"]);
+  });
+
   it("of a person who no longer waits are not begun", async () => {
     const { ask, begun, end } = desk();
     const gone = new AbortController();

@@ -5,146 +5,26 @@
 import { describe, expect, it } from "vitest";
 
 import type { PersonCaller } from "../../../../runtime/auth/caller.js";
-import { callerOfSession } from "../../../../runtime/auth/session.js";
 import { MILLISECONDS_A_DAY } from "../../../../runtime/engine/values/days.js";
-import type { SheetRequest } from "../../../../runtime/ports/boundary-sheets.js";
 import type { CompileStage, PolicyCompiler } from "../../../../runtime/ports/policy-compiler.js";
 import { Refusal } from "../../../../runtime/refusals/refusal.js";
 import { openAccount } from "../../../../runtime/services/accounts/open.js";
 import { changePersonOf } from "../../../../runtime/services/accounts/people/change.js";
-import { readSession } from "../../../../runtime/services/accounts/sign-in/sessions.js";
-import { startSession } from "../../../../runtime/services/accounts/sign-in/start-session.js";
-import { verifySaves } from "../../../../runtime/services/evidence/verify/saves.js";
 import { decideRules } from "../../../../runtime/services/ruling/confirmations/decide.js";
 import { readRulesToConfirm } from "../../../../runtime/services/ruling/confirmations/rules-to-confirm.js";
 import { readSheetRequest } from "../../../../runtime/services/ruling/confirmations/sheet.js";
 import { markOf } from "../../../../runtime/services/ruling/policies/draft.js";
 import { readPostedFiles } from "../../../../runtime/services/ruling/policies/drafts.js";
 import { publishDraft } from "../../../../runtime/services/ruling/policies/publish-draft.js";
-import { type DraftSave, listUnstoredSaves, readSave } from "../../../../runtime/services/ruling/saves/read.js";
-import { makeSaveRunner, type SaveRunnerOptions } from "../../../../runtime/services/ruling/saves/runner.js";
-import { MOST_OPEN, sendDraft } from "../../../../runtime/services/ruling/saves/send.js";
-import type { Database } from "../../../../runtime/store/database.js";
+import { listUnstoredSaves, readSave } from "../../../../runtime/services/ruling/saves/read.js";
+import { MOST_OPEN, MOST_REFUSED, sendDraft } from "../../../../runtime/services/ruling/saves/send.js";
+import { listDraftSaves } from "../../../../runtime/store/accounts/draft-saves.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { handbook, HANDBOOK_SET } from "../../../console/handbook.js";
 import { IN_PROCESS } from "../../http/in-process.js";
 import { raw } from "../../store/raw.js";
 import { mintingKeys, refusalOf, testFile, toJson } from "../account.js";
-import { type CompilingAccount, openCompilingAccount } from "../compiled-drafts.js";
-
-const HOUR_MS = 3_600_000;
-const GOES_ON = (): boolean => false;
-
-interface SavingAccount extends CompilingAccount {
-  readonly person: PersonCaller;
-  /** Every sheet that was made. */
-  readonly sheets: SheetRequest[];
-  readonly runner: (more?: Partial<SaveRunnerOptions>) => ReturnType<typeof makeSaveRunner>;
-}
-
-async function open(): Promise<SavingAccount> {
-  const account = await openCompilingAccount();
-  const { services, database } = account;
-  const sheets: SheetRequest[] = [];
-  return {
-    ...account,
-    person: await signedIn(account, account.owner.accountId, "owner"),
-    sheets,
-    runner: (more) =>
-      makeSaveRunner({
-        services,
-        database,
-        compilePolicies: IN_PROCESS.compilePolicies,
-        makeSheet: (request) => {
-          sheets.push(request);
-          return Promise.resolve({ kind: "no_source" });
-        },
-        onFailure: () => undefined,
-        pauseMs: 1,
-        ...more,
-      }),
-  };
-}
-
-async function signedIn({ services, database, opened }: CompilingAccount, accountId: string, handle: string) {
-  const people = [{ accountId, personId: opened.people[handle]?.id ?? "" }];
-  const now = services.ports.now();
-  const { secret } = await database.transact(() =>
-    startSession(services.ports, { method: "link", subject: null, authenticatedAt: now, people }, "a browser"),
-  );
-  const result = callerOfSession(await database.read(() => readSession(secret)), null, now);
-  if ("refused" in result) throw new Error(result.refused);
-  return result.caller;
-}
-
-interface Sent {
-  readonly text?: string;
-  readonly seen?: { readonly ruleSet: string; readonly version: string; readonly mark: string } | null;
-  readonly by?: PersonCaller;
-  readonly replaces?: string;
-}
-
-/** Returns the id of the save. */
-async function send(account: SavingAccount, version: string, { text, seen = null, by, replaces }: Sent = {}) {
-  const { services, database, person } = account;
-  const file = handbook(version);
-  const body = toJson({ files: [{ ...file, text: text ?? file.text }], note: `Of version ${version}.` });
-  const written = await database.transact(() =>
-    sendDraft(services, by ?? person, { body, seen, replaces: replaces ?? null }),
-  );
-  return (JSON.parse(written) as { readonly save_id: string }).save_id;
-}
-
-const read = ({ database, person }: SavingAccount, saveId: string): Promise<DraftSave> =>
-  database.read(() => readSave(person, saveId));
-
-async function drafts({ database }: SavingAccount): Promise<readonly string[]> {
-  const [rows] = await database.read(() =>
-    batch(raw<{ drafted_by: string; version: string }>("SELECT drafted_by, version FROM policy_drafts ORDER BY seq")),
-  );
-  return rows.map(({ drafted_by: by, version }) => `${version} by ${by.split(":")[0] ?? ""}`);
-}
-
-async function findings({ database }: SavingAccount): Promise<readonly string[]> {
-  const found: string[] = [];
-  await verifySaves(database, (place, problem) => found.push(`${place} ${problem}`));
-  return found;
-}
-
-/** A compiler that answers when it is let. */
-function gate(compile: PolicyCompiler = IN_PROCESS.compilePolicies) {
-  let begun = 0;
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  let begin: () => void = () => undefined;
-  const hasBegun = new Promise<void>((resolve) => (begin = resolve));
-  const compilePolicies: PolicyCompiler = async (request, tell) => {
-    begun += 1;
-    begin();
-    await opened;
-    return compile(request, tell);
-  };
-  return { compilePolicies, open: () => open(), hasBegun, begun: () => begun };
-}
-
-class Killed extends Error {
-  override readonly name = "Killed";
-}
-
-/** A database that a process loses with its `nth` transaction: before it is stored, or before it hears that it was. */
-function losing(database: Database, nth: number, stored: boolean): Database {
-  let transactions = 0;
-  return {
-    ...database,
-    transact: async (verb) => {
-      transactions += 1;
-      if (transactions > nth || (transactions === nth && !stored)) throw new Killed("killed");
-      const value = await database.transact(verb);
-      if (transactions === nth) throw new Killed("killed");
-      return value;
-    },
-  };
-}
+import { drafts, findings, gate, GOES_ON, HOUR_MS, Killed, losing,open, read, send, signedIn } from "./saving.js";
 
 describe("a save", () => {
   it("is stored in the name of whoever sent it, its text is not kept twice, and its sheet is made", async () => {
@@ -214,6 +94,18 @@ describe("a save", () => {
     account.clock.now += 1;
     expect(await account.runner().workOnce(GOES_ON)).toBe(true);
     expect((await refusalOf(read(account, saveId))).code).toBe("not-found");
+  });
+
+  it(`that are refused keep the newest ${MOST_REFUSED} texts of a person`, async () => {
+    const account = await open();
+    const sent: string[] = [];
+    for (let at = 0; at < MOST_REFUSED + 3; at += 1) {
+      sent.push(await send(account, "1", { text: "policy" }));
+      await account.runner().workOnce(GOES_ON);
+    }
+    const [kept] = await account.database.read(() => batch(listDraftSaves(account.person)));
+    // The last one was not refused yet when it came.
+    expect(kept.map(({ save_id }) => save_id).sort()).toEqual(sent.slice(-MOST_REFUSED - 1));
   });
 
   it("that goes on with a refused one takes its place", async () => {

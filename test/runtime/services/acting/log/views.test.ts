@@ -81,6 +81,15 @@ describe("a saved filter of the log", () => {
     ]);
   });
 
+  it("is as long as an address may be, whatever letters it is sent in", async () => {
+    const query = `actor=${Array.from({ length: 9 }, () => "€".repeat(200)).join()}`;
+    expect(query.length).toBeLessThan(2_000);
+    expect(await refused(save(as("desk"), { name: "Long", query }))).toEqual([
+      "invalid-request",
+      [["query", "string_too_long"]],
+    ]);
+  });
+
   it("is one of a bounded number", async () => {
     for (let at = 0; at < MOST_VIEWS; at += 1) await save(as("desk"), { name: `View ${at}`, query: "" });
     expect(await refused(save(as("desk"), { name: "One more", query: "" }))).toEqual([
