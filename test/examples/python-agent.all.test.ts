@@ -250,13 +250,13 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
 
   it("pays once and reports once, also if the process dies between both", async () => {
     const payments = join(scratch, "payments");
-    const settings = { TCS_REF: "D-1", PAYMENTS: payments };
+    const settings = { TCS_REF: "P-1", PAYMENTS: payments };
     expect(await run(CASES, ["pay_once"], { ...settings, DIES: "yes" })).toMatchObject({ exit: 7, out: "" });
-    expect([existsSync(payments), await statusesOf("D-1")]).toEqual([true, ["proposed"]]);
-    expect(await play("pay_once", settings)).toMatchObject({ did: "executed", reference: "paid D-1" });
-    expect(await play("pay_once", settings)).toMatchObject({ did: "executed_before", reference: "paid D-1" });
-    expect(readFileSync(payments, "utf8")).toBe("D-1\n");
-    expect(await statusesOf("D-1")).toEqual(["executed"]);
+    expect([existsSync(payments), await statusesOf("P-1")]).toEqual([true, ["proposed"]]);
+    expect(await play("pay_once", settings)).toMatchObject({ did: "executed", reference: "paid P-1" });
+    expect(await play("pay_once", settings)).toMatchObject({ did: "executed_before", reference: "paid P-1" });
+    expect(readFileSync(payments, "utf8")).toBe("P-1\n");
+    expect(await statusesOf("P-1")).toEqual(["executed"]);
     expect(await play("changed", settings)).toMatchObject({ status: 409, code: "idempotency-conflict" });
   });
 
