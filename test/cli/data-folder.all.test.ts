@@ -27,8 +27,11 @@ const FITTING: Readonly<Record<string, string>> = {
 /** Commands that look for the database with a further flag alone. */
 const WITH: Readonly<Record<string, readonly string[]>> = { sheet: ["--account", "x"] };
 
-/** Commands that create or start something in an empty folder: each has a case of its own below. */
-const OWN_CASE: ReadonlySet<string> = new Set(["account open", "serve", "restore", "mail test"]);
+/**
+ * Commands that create or start something in an empty folder, and the one that tells of it: each has a case of its own
+ * below.
+ */
+const OWN_CASE: ReadonlySet<string> = new Set(["account open", "serve", "restore", "mail test", "doctor"]);
 
 let scratch: string;
 let commands: readonly { readonly name: string; readonly command: Command }[];
@@ -81,6 +84,12 @@ describe("TCS_DATA", () => {
       expect([name, exit, err]).toEqual([name, 3, expect.stringContaining(`There is no database in ${folder}`)]);
       expect(err).not.toMatch(STACK_TRACE);
     }
+  });
+
+  it("is what tcs doctor tells of: where there is no database, that is a finding", async () => {
+    const folder = join(scratch, "nowhere");
+    const { exit, out } = await runProgram(TCS, ["doctor", "--format", "json"], { TCS_DATA: folder });
+    expect([exit, out]).toEqual([1, expect.stringContaining(`There is no database in ${folder}`)]);
   });
 
   it("is where an account is opened, a key is made, a backup is restored, a mail is filed and the service starts", async () => {

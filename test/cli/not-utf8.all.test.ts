@@ -165,6 +165,7 @@ it("a file with a byte order mark is read", () => {
 /** Files of the program itself, and the output of its own processes: an installation does not change them. */
 const OWN = [
   ...["cli/program-package.ts", "runtime/rulebook/shipped.ts", "runtime/console/assets.ts"],
+  "runtime/console/modules.ts",
   ...[
     "runtime/wiring/export-guide.ts",
     "compiler/host/child-process.ts",
