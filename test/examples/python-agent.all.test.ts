@@ -271,6 +271,17 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
     expect(await statusesOf("A-1")).toEqual(["executed"]);
   });
 
+  it("asks again once a person has approved, so that the answer reads the present history [APR-022]", async () => {
+    const running = play("approval", { TCS_URL: proxy.url, TCS_REF: "Q-1" });
+    await decide("Q-1", "approve");
+    expect(await running).toMatchObject({ did: "executed" });
+    const checks = proxy.seen().filter(({ path }) => path === "/v1/check");
+    expect(new Set(checks.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
+    const { json } = await service.send("/v1/checks?ref=Q-1&current=true");
+    const [row] = json["checks"] as readonly { readonly transaction: JsonRecord }[];
+    expect(row?.transaction).toMatchObject({ status: "executed", completes: expect.stringMatching(/^txn_/) });
+  });
+
   it("waits on while the service restarts", async () => {
     const running = run(CASES, ["approval"], { TCS_REF: "S-1" });
     const requestId = await requestAbout("S-1");
