@@ -37,7 +37,7 @@ export const listLawSwitches = statement((p: { accountId: string }) =>
   ofAccount(p)
     .selectFrom("audit")
     .select(["at", "by", "what"])
-    .where(sql<boolean>`did IN ('law.on', 'law.off')`)
+    .where(sql<boolean>`(did = 'law.on' OR did = 'law.off')`)
     .orderBy("seq"),
 );
 
