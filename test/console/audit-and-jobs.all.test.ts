@@ -86,7 +86,7 @@ it("a flagged rule, and a member that had no value, are told as they are", async
   expect(await page.getByRole("row").nth(1).innerText()).toMatch(/Sample Owner decided .*: confirmed 0, flagged 1\./);
   await go(page, "/live/confirmations/law.de.business_gifts/2024");
   expect(await textOf(page)).not.toContain("U+000A");
-  expect(await page.content()).toMatch(/Line one\.<\/bdi><br\s*\/?><bdi>Line two\./);
+  expect(await page.content()).toMatch(/<bdi class="lines">Line one\.<br\s*\/?>Line two\./);
   const data = { ref_url: "https://shop.example/{ref}" };
   expect((await page.request.post(`${url}/v1/account`, { headers, data })).status()).toBe(200);
   await go(page, "/live/audit?did=account.change");

@@ -47,8 +47,14 @@ afterAll(async () => {
   await server.close();
 });
 
+interface ShownText {
+  readonly text: string;
+  /** It was typed in several lines, and is shown in them. */
+  readonly hasLines: boolean;
+}
+
 interface Shown {
-  readonly texts: readonly string[];
+  readonly texts: readonly ShownText[];
   readonly elements: number;
 }
 
@@ -58,7 +64,10 @@ async function shown(name: string, texts: ChosenTexts): Promise<Shown> {
   expect((await watched.page.goto(`${server.url}/${name}`))?.status()).toBe(200);
   // Asked of the page's own world: a locator would load its own program into each page.
   return watched.page.evaluate<Shown>(`({
-    texts: [...document.querySelectorAll("bdi")].map(({ textContent }) => textContent),
+    texts: [...document.querySelectorAll("bdi")].map((each) => {
+      for (const end of each.querySelectorAll("br")) end.replaceWith("\\n");
+      return { text: each.textContent, hasLines: each.classList.contains("lines") };
+    }),
     elements: document.querySelectorAll(":not(.unseen)").length,
   })`);
 }
@@ -140,6 +149,12 @@ function asSeen(text: string): string {
     .join("");
 }
 
+const linesAsSeen = (text: string): string =>
+  text
+    .split(/\r\n|\r|\n/)
+    .map(asSeen)
+    .join("\n");
+
 /**
  * A long run shows every text on every page. A short one shows every fourth text on each page, and other texts on the
  * next page.
@@ -164,7 +179,12 @@ describe("a text that somebody chose", () => {
       const hostile = await shown(name, texts);
       expect(await tooWide(watched.page)).toEqual([]);
       expect(hostile.elements, name).toBe(before.elements);
-      expect(hostile.texts).toEqual(before.texts.map((each) => each.replaceAll("Ada", () => asSeen(text))));
+      expect(hostile.texts).toEqual(
+        before.texts.map(({ text: usually, hasLines }) => ({
+          text: usually.replaceAll("Ada", () => (hasLines ? linesAsSeen(text) : asSeen(text))),
+          hasLines,
+        })),
+      );
     }
     expect(watched.complaints()).toEqual([]);
   });
@@ -198,7 +218,7 @@ describe("a text that somebody chose", () => {
     await fc.assert(
       fc.asyncProperty(text, async (anything) => {
         const { texts } = await shown("operator-link", everywhere(anything));
-        expect(texts).toEqual(Array.from({ length: 3 }, () => asSeen(anything)));
+        expect(texts.map((each) => each.text)).toEqual(Array.from({ length: 3 }, () => asSeen(anything)));
       }),
       { numRuns: IS_LONG ? 100 : 25 },
     );
