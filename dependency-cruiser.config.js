@@ -136,7 +136,17 @@ const FLOORS = {
     ...["verb-runner.ts", "watched-verb-runner.ts"],
   ],
   "runtime/console/": [
-    ...["script", "modules.ts", "headers.ts", "assets.ts", "texts", "reader.ts", "numbers.ts", "typed-facts.ts", "own-approval.ts"],
+    ...[
+      "script",
+      "modules.ts",
+      "headers.ts",
+      "assets.ts",
+      "texts",
+      "reader.ts",
+      "numbers.ts",
+      "typed-facts.ts",
+      "own-approval.ts",
+    ],
     ...[
       "csv-lines.ts",
       "log-address.ts",

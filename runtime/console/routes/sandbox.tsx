@@ -11,7 +11,7 @@ import {
   readPlayed,
   readSandboxExample,
 } from "../../services/ruling/sandbox/play.js";
-import { readPage, sendTo,showPage } from "../answers.js";
+import { readPage, sendTo, showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
 import { answerForm, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";

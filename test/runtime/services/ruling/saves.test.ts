@@ -24,7 +24,7 @@ import { handbook, HANDBOOK_SET } from "../../../console/handbook.js";
 import { IN_PROCESS } from "../../http/in-process.js";
 import { raw } from "../../store/raw.js";
 import { mintingKeys, refusalOf, testFile, toJson } from "../account.js";
-import { drafts, findings, gate, GOES_ON, HOUR_MS, Killed, losing,open, read, send, signedIn } from "./saving.js";
+import { drafts, findings, gate, GOES_ON, HOUR_MS, Killed, losing, open, read, send, signedIn } from "./saving.js";
 
 describe("a save", () => {
   it("is stored in the name of whoever sent it, its text is not kept twice, and its sheet is made", async () => {
