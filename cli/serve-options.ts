@@ -25,6 +25,7 @@ export interface ServeFlags extends DatabaseFlags {
   readonly trustedProxies?: readonly AddressRange[];
   readonly terms?: string;
   readonly drafting: "on" | "off";
+  readonly playground: "on" | "off";
   readonly metricsPort?: number;
   readonly metricsHost: string;
   readonly otlpEndpoint?: string;
@@ -80,6 +81,11 @@ export function serveOptions(): readonly Option[] {
       .env("TCS_DRAFTING")
       .choices(["on", "off"])
       .default("on"),
+    new Option("--playground [switch]", "whether anybody may try policies at /playground, without signing in")
+      .env("TCS_PLAYGROUND")
+      .choices(["on", "off"])
+      .preset("on")
+      .default("off"),
     ...observingOptions(),
     smtpOption(),
     mailFromOption(),

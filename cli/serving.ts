@@ -26,6 +26,8 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
   const { readDocumentInChild } = await import("./documents/read-document.js");
   const { draftInChild } = await import("./drafting/draft-in-child.js");
   const { sheetInChild } = await import("./author/sheet/sheet-in-child.js");
+  const playground =
+    flags.playground === "on" ? (await import("./author/playground/samples.js")).playgroundOfProgram() : null;
   const service = await startService({
     ...settingsOf(flags),
     startAt: flags.now === undefined ? null : momentOf(flags.now),
@@ -36,6 +38,7 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
     readDocument: (bytes) => readDocumentInChild(bytes),
     ...(flags.drafting === "on" && { draftPolicies: (request) => draftInChild(request) }),
     makeSheet: sheetInChild,
+    ...(playground !== null && { playground }),
     sealsInThread: true,
     ...(prepare && { prepare }),
   });

@@ -32,7 +32,8 @@ Examples:
   $ npm start
   $ TCS_PORT=8081 TCS_DATA=./elsewhere npm start
   $ npm start -- --port 8081
-  $ npm start -- --sample --data ./sample-year`;
+  $ npm start -- --sample --data ./sample-year
+  $ npm start -- --playground`;
 
 /** The sample account and its admin, as its file names them. */
 const SAMPLE = { slug: "acme", admin: "owner@example.com" };
@@ -71,6 +72,7 @@ async function start(flags: StartFlags): Promise<ExitCode> {
       prepare,
       ready: async (service) => {
         tellReady(service, key);
+        if (flags.playground === "on") say(`\nThe playground, for anybody: ${flags.baseUrl ?? service.url}/playground`);
         await tellSignIn(flags, flags.baseUrl ?? service.url);
       },
     });

@@ -7,8 +7,8 @@ import { readText } from "../../compiler/host/disk.js";
 import type { DomainModel, RuleSetModel } from "../../compiler/model/model.js";
 import { formatDay, parseDay, parseMonthDay } from "../../runtime/calendar/days.js";
 import { dayText } from "../../runtime/calendar/moments.js";
-import { World, type WorldOptions } from "../../runtime/engine/examples/world.js";
-import { readFacts, readSetting, type RecipientInput } from "../../runtime/engine/module/catalogue.js";
+import type { World, WorldOptions } from "../../runtime/engine/examples/world.js";
+import { readSetting } from "../../runtime/engine/module/catalogue.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import type { Decision } from "../../runtime/engine/run/decide.js";
 import type { ExceededLimit } from "../../runtime/engine/run/exceeded.js";
@@ -21,6 +21,7 @@ import { domainCatalogue } from "../../runtime/rulebook/catalogue.js";
 import { type RuleSet, ruleSetsOf } from "../../runtime/rulebook/loaded.js";
 import { versionInForce } from "../../runtime/rulebook/version-in-force.js";
 import { coloured, EXIT, type ExitCode, say, warn } from "../output.js";
+import { readFactsAlone, worldAlone } from "./alone.js";
 import { readLaw } from "./assumed-law.js";
 import { evalTree } from "./eval-tree.js";
 import { openLibrary } from "./library.js";
@@ -136,13 +137,15 @@ function decideAlone(
   settings: JsonObject,
   options: EvalOptions,
 ): World {
-  const world = new World({
-    module,
-    settings: settingsOf(module, reading.set, settings, options.settings ?? "--settings"),
-    confirmation: () => ({ status: "confirmed", confirmed_by: "tcs eval", confirmed_at: "" }),
-    law: options.law === undefined ? { kind: "none" } : law(domain, options.law),
-    undatedDay: undatedDay(options),
-  });
+  const world = worldAlone(
+    {
+      module,
+      settings: settingsOf(module, reading.set, settings, options.settings ?? "--settings"),
+      law: options.law === undefined ? { kind: "none" } : law(domain, options.law),
+      undatedDay: undatedDay(options),
+    },
+    "tcs eval",
+  );
   const history = options.history === undefined ? [] : readList(options.history);
   for (const [at, booking] of history.entries()) {
     const sent = booking["facts"];
@@ -185,19 +188,10 @@ function actorOf(booking: JsonObject): Actor {
 }
 
 function factsOf({ catalogue, currency }: Reading, sent: JsonObject, where: string): Facts {
-  const { facts, recipients, errors } = readFacts(catalogue, sent, currency);
+  const { facts, errors } = readFactsAlone(catalogue, sent, currency);
   if (errors.length > 0)
     throw new Unusable(errors.map(({ fact, code, detail }) => `${where}: ${fact}: ${code}. ${detail}`).join("\n"));
-  return {
-    ...facts,
-    ...Object.fromEntries(Object.entries(recipients).map(([fact, recipient]) => [fact, { id: identityOf(recipient) }])),
-  };
-}
-
-/** Without the service's records, a recipient is identified by its id, its number or otherwise its name. */
-function identityOf(recipient: RecipientInput): string | null {
-  if (recipient.by === "id") return recipient.recipientId;
-  return recipient.by === "description" ? null : `${recipient.kind} ${recipient.number ?? recipient.name ?? ""}`;
+  return facts;
 }
 
 /** A setting that only another version reads is valid for an account too, as with the facts. */

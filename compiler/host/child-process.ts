@@ -7,6 +7,7 @@
  */
 import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { realpathSync } from "node:fs";
+import { constants, setPriority } from "node:os";
 import { dirname, join } from "node:path";
 import type { Readable, Writable } from "node:stream";
 
@@ -27,6 +28,8 @@ export interface ChildLimits {
   /** Of the whole process, if the system reports it (Linux). */
   readonly residentMegabytes: number;
   readonly outputBytes: number;
+  /** The process computes only while no other process of the machine wants to. */
+  readonly isLast?: boolean;
 }
 
 export const CHILD_LIMITS: ChildLimits = {
@@ -70,13 +73,15 @@ function residentMegabytes(pid: number | undefined): number {
 export type Child = ChildProcessByStdio<Writable, Readable, null>;
 
 /** `program`: its place below the folder of built files. */
-export function startChild(program: string, { megabytes }: ChildLimits): Child {
+export function startChild(program: string, { megabytes, isLast = false }: ChildLimits): Child {
   const root = realpathSync(dirname(shippedSources()));
-  return spawn(process.execPath, [...confinement(root, megabytes), join(root, "dist", program)], {
+  const child = spawn(process.execPath, [...confinement(root, megabytes), join(root, "dist", program)], {
     cwd: root,
     env: {},
     stdio: ["pipe", "pipe", "ignore"],
   });
+  if (isLast && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  return child;
 }
 
 /** Calls `exceeded` if the time is over, or if the process takes more memory than it may. Returns the watch's end. */

@@ -28,6 +28,7 @@ const STYLES = [
   "forms",
   "facts",
   "editor",
+  "playground",
   "charts",
   "narrow",
   "motion",

@@ -32,6 +32,7 @@ import { logRoutes } from "./routes/log.js";
 import { sentMailRoutes } from "./routes/mail.js";
 import { mailedRoutes } from "./routes/mailed.js";
 import { peopleRoutes } from "./routes/people.js";
+import { playgroundRoutes } from "./routes/playground.js";
 import { policyPageRoutes } from "./routes/policies.js";
 import { policyLanguageRoutes } from "./routes/policy-language.js";
 import { providerRoutes } from "./routes/provider.js";
@@ -49,6 +50,7 @@ import { togetherRoutes } from "./routes/together.js";
 export const ROUTES: readonly PageRoute[] = [
   ...signInRoutes,
   ...mailedRoutes,
+  ...playgroundRoutes,
   ...providerRoutes,
   ...accessRoutes,
   ...homeRoutes,

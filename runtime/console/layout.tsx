@@ -16,7 +16,7 @@ import type { Reader } from "./reader.js";
 interface DocumentProps {
   readonly reader: Reader;
   readonly title: string;
-  readonly frame: "door" | "room";
+  readonly frame: "door" | "room" | "room hall";
   readonly env?: Environment;
   /** What the page loads besides the files of every page. */
   readonly loads?: Child;
@@ -46,7 +46,7 @@ function Document({
         <title>{`${title} · ${reader.texts.product}`}</title>
         <link rel="icon" type="image/svg+xml" href={reader.at(assetPath("mark.svg"))} />
         <link rel="stylesheet" href={reader.at(assetPath("console.css"))} />
-        {frame === "room" && <script type="module" src={reader.at(assetPath("console.js"))} />}
+        {frame !== "door" && <script type="module" src={reader.at(assetPath("console.js"))} />}
         {loads}
       </head>
       <body class={env === undefined ? frame : `${frame} ${env}`}>{children}</body>
@@ -76,6 +76,32 @@ export function Door({ reader, title, children }: PropsWithChildren<DoorProps>):
         <Mark reader={reader} />
       </header>
       <main class="sheet">
+        <h1>{title}</h1>
+        {children}
+      </main>
+    </Document>
+  );
+}
+
+interface HallProps extends DoorProps {
+  /** What the page loads besides the files of every page. */
+  readonly loads?: Child;
+}
+
+/** For a wide page that anybody may open. */
+export function Hall({ reader, title, loads, children }: PropsWithChildren<HallProps>): Child {
+  const { texts } = reader;
+  return (
+    <Document reader={reader} title={title} frame="room hall" loads={loads}>
+      <a class="skip" href="#content">
+        {texts.skip}
+      </a>
+      <header>
+        <Mark reader={reader} />
+        <span class="account">{texts.product}</span>
+        <a href={reader.at("/sign-in")}>{texts.signIn.title}</a>
+      </header>
+      <main id="content" tabindex={-1} class="wide">
         <h1>{title}</h1>
         {children}
       </main>

@@ -4,6 +4,7 @@ import type { LinkSecrets } from "../auth/mailed-link.js";
 import type { HttpContext, HttpOptions } from "../http/context.js";
 import type { SheetMaker } from "../ports/boundary-sheets.js";
 import { Refusal } from "../refusals/refusal.js";
+import type { Playground } from "../services/ruling/playground/playground.js";
 import type { Reader } from "./reader.js";
 
 /** The ways of signing in, besides the operator's link, which always works. At most one of the two. */
@@ -19,6 +20,8 @@ export interface ConsoleOptions extends HttpOptions {
   /** Of mailed links. */
   readonly linkSecrets: LinkSecrets;
   readonly makeSheet: SheetMaker;
+  /** Null: it is switched off on this service. */
+  readonly playground: Playground | null;
 }
 
 /** A request for a page, after the check of its origin. */

@@ -36,13 +36,20 @@ export interface RateLimiter {
    * key, and separate from it.
    */
   readonly spendRefusedKey: (c: Context) => Promise<Spent | null>;
+  /** Counts a request of the playground, by its address, whoever is signed in. As high and as separate as the above. */
+  readonly spendPlayground: (c: Context) => Promise<Spent | null>;
   /** What the address has left: for what is answered whatever the count. */
   readonly look: (c: Context) => Promise<Spent | null>;
 }
 
 const notCounted = (): Promise<null> => Promise.resolve(null);
 /** For what is part of a request that was counted. */
-export const NOT_COUNTED: RateLimiter = { spend: notCounted, spendRefusedKey: notCounted, look: notCounted };
+export const NOT_COUNTED: RateLimiter = {
+  spend: notCounted,
+  spendRefusedKey: notCounted,
+  spendPlayground: notCounted,
+  look: notCounted,
+};
 
 const SECONDS = 60;
 
@@ -51,9 +58,11 @@ export function rateLimiter({ perKey, perAddress }: RateLimits, addressOf: (c: C
   const callers = counter(perKey);
   const addresses = counter(perAddress);
   const refusedKeys = counter(perAddress);
+  const played = counter(perAddress);
   return {
     spend: (c, callerId) => (callerId === null ? addresses(addressOf(c), 1) : callers(callerId, 1)),
     spendRefusedKey: (c) => refusedKeys(addressOf(c), 1),
+    spendPlayground: (c) => played(addressOf(c), 1),
     look: (c) => addresses(addressOf(c), 0),
   };
 }

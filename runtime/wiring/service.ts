@@ -24,6 +24,7 @@ import type { AddressRange } from "../ports/address-range.js";
 import type { SheetMaker } from "../ports/boundary-sheets.js";
 import type { DocumentReader } from "../ports/document-reader.js";
 import type { IdentityProvider } from "../ports/identity-provider.js";
+import type { PlaygroundProgram } from "../ports/playground.js";
 import type { PolicyCompiler } from "../ports/policy-compiler.js";
 import type { PolicyDrafter } from "../ports/policy-drafter.js";
 import type { PolicyLanguage } from "../ports/policy-language.js";
@@ -34,8 +35,11 @@ import { readBacklog } from "../services/background/jobs/backlog.js";
 import { readMailBacklog } from "../services/background/mail/backlog.js";
 import { readStillAwaited } from "../services/background/still-awaited.js";
 import { keepingSheets } from "../services/ruling/confirmations/sheet.js";
-import { languageDesk, noLanguage } from "../services/ruling/policies/asking.js";
+import { languageDesk } from "../services/ruling/policies/asking.js";
 import { noCompiler, noDocumentReader, oneAfterAnother } from "../services/ruling/policies/compiling.js";
+import { noLanguage } from "../services/ruling/policies/question-desk.js";
+import { makePlayground, type Playground, type PlaygroundSamples } from "../services/ruling/playground/playground.js";
+import { makeTurns, type Turns } from "../services/ruling/playground/turns.js";
 import { makeVerbRunner } from "../services/verb-runner.js";
 import type { OpenedDatabase } from "../store/database.js";
 import { wordsOf } from "./database.js";
@@ -93,6 +97,8 @@ export interface ServiceOptions extends RuntimeOptions, ListeningSocketOptions {
   readonly readDocument?: DocumentReader;
   /** Drafts policies from documents; without it they are not drafted in this deployment. */
   readonly draftPolicies?: PolicyDrafter;
+  /** The playground's program, and the texts to begin with; without them there is no playground. */
+  readonly playground?: { readonly program: PlaygroundProgram; readonly samples: PlaygroundSamples };
   /** Makes boundary sheets; without it they are answered 503. */
   readonly makeSheet?: SheetMaker;
   /** The program's version, for those who watch. */
@@ -199,11 +205,17 @@ interface StartedService extends OpenedRuntime {
   readonly provider: IdentityProvider | null;
 }
 
+interface HttpParts {
+  readonly isClosing: () => boolean;
+  readonly keyUses: KeyUses;
+  readonly turns: Turns;
+}
+
 function httpOptions(
   options: ServiceOptions,
   { services, peppers, listeningSocket, overload, watching, log, provider }: StartedService,
   database: OpenedDatabase,
-  { isClosing, keyUses }: { readonly isClosing: () => boolean; readonly keyUses: KeyUses },
+  { isClosing, keyUses, turns }: HttpParts,
 ): HttpOptions {
   const ring = keyRing(database, peppers, services.ports);
   const addressOf = readingAddresses(options.trustedProxies ?? []);
@@ -231,7 +243,7 @@ function httpOptions(
     rateLimiter: rateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS, addressOf),
     addressOf,
     accessParts: accessPartsOf(peppers, services.ports, options.terms ?? null),
-    ...childPrograms(options),
+    ...childPrograms(options, turns),
     log,
     observer: watching.observer,
     isClosing,
@@ -244,7 +256,8 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   const database = watched(unwatched, watching.observer);
   let closing = false;
   const keyUses = notingKeyUses({ database, now: services.ports.now, log });
-  const http = httpOptions(options, started, database, { isClosing: () => closing, keyUses });
+  const turns = makeTurns();
+  const http = httpOptions(options, started, database, { isClosing: () => closing, keyUses, turns });
   const links = linkSecrets(peppers[0]);
   const makeSheet = keepingSheets(options.makeSheet ?? noCompiler);
   const app = createApp(http, [
@@ -254,6 +267,7 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
       ways: waysToSignIn(setup, provider),
       linkSecrets: links,
       makeSheet,
+      playground: playgroundOf(options, turns),
     }),
   ]);
   if (options.startAt !== null) log.warn({ starts_at: momentText(options.startAt) }, "the clock is shifted");
@@ -326,16 +340,21 @@ function tellCommands(
   };
 }
 
-/** Programs in processes of their own. Of each, one runs at a time. */
-function childPrograms({
-  compilePolicies,
-  policyLanguage,
-  readDocument,
-  draftPolicies,
-}: ServiceOptions): Pick<HttpOptions, "compilePolicies" | "askLanguage" | "readDocument" | "draftPolicies"> {
+function playgroundOf({ playground }: ServiceOptions, turns: Turns): Playground | null {
+  return playground === undefined ? null : makePlayground(playground.program, playground.samples, turns.after);
+}
+
+/** Programs in processes of their own. Of each, one runs at a time. The playground waits for the first two. */
+function childPrograms(
+  { compilePolicies, policyLanguage, readDocument, draftPolicies }: ServiceOptions,
+  turns: Turns,
+): Pick<HttpOptions, "compilePolicies" | "askLanguage" | "readDocument" | "draftPolicies"> {
   return {
-    askLanguage: languageDesk(policyLanguage ?? noLanguage),
-    compilePolicies: oneAfterAnother(compilePolicies ?? noCompiler, "Other policies are being compiled at the moment."),
+    askLanguage: languageDesk(turns.first(policyLanguage ?? noLanguage)),
+    compilePolicies: oneAfterAnother(
+      turns.first(compilePolicies ?? noCompiler),
+      "Other policies are being compiled at the moment.",
+    ),
     readDocument: oneAfterAnother(readDocument ?? noDocumentReader, "Other documents are being read at the moment."),
     draftPolicies:
       draftPolicies === undefined

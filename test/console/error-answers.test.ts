@@ -95,6 +95,7 @@ async function ask(
     rateLimiter: {
       spend: () => Promise.resolve(spent),
       spendRefusedKey: () => Promise.resolve(null),
+      spendPlayground: () => Promise.resolve(null),
       look: () => Promise.resolve(null),
     },
     log: pino({ level: "info" }, { write: (line: string) => void (logged += line) }),
@@ -107,6 +108,7 @@ async function ask(
     isClosing: () => false,
     clockIsShifted: false,
     ways: { provider: null, mail: false },
+    playground: null,
     linkSecrets: linkSecrets({ id: "p", bytes: new Uint8Array(32) }),
   });
   app.route("/", pages);

@@ -20,6 +20,7 @@ import { laws } from "./laws.js";
 import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
+import { playground } from "./playground.js";
 import { policies } from "./policies.js";
 import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
@@ -49,6 +50,7 @@ export const de: Texts = {
   facts: facts.de,
   forms: forms.de,
   people: people.de,
+  playground: playground.de,
   policies: policies.de,
   saves: saves.de,
   documents: documents.de,

@@ -21,6 +21,7 @@ import { laws } from "./laws.js";
 import { log } from "./log.js";
 import { mail } from "./mail.js";
 import { people } from "./people.js";
+import { playground } from "./playground.js";
 import { policies } from "./policies.js";
 import { recipients } from "./recipients.js";
 import { rules } from "./rules.js";
@@ -50,6 +51,7 @@ export const en = {
   facts: facts.en,
   forms: forms.en,
   people: people.en,
+  playground: playground.en,
   policies: policies.en,
   saves: saves.en,
   documents: documents.en,

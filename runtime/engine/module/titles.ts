@@ -1,9 +1,17 @@
 /** What people call the outcomes, facts, settings and totals of a rule set (LANGUAGE.md, "Titles of names"). */
-import type { RuleSetModule } from "./module.js";
-
 export type TitledKind = "outcome" | "fact" | "setting" | "total";
 
-export type Titled = Pick<RuleSetModule, "outcome_titles" | "facts" | "settings" | "totals">;
+interface TitledName {
+  readonly title?: string;
+}
+
+/** What a module says of its titles. */
+export interface Titled {
+  readonly outcome_titles?: Readonly<Record<string, string>>;
+  readonly facts: Readonly<Record<string, TitledName>>;
+  readonly settings: Readonly<Record<string, TitledName>>;
+  readonly totals: readonly (TitledName & { readonly name: string })[];
+}
 
 /** The title of a name of the set; null if the set gives it none, or has no such name. */
 export function titleOf(module: Titled, kind: TitledKind, name: string): string | null {

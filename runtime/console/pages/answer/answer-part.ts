@@ -9,12 +9,14 @@ import type { AccountReader } from "../../reader.js";
 /** The contents of an answer, stored or previewed, and the names of its sources. */
 export interface ContentPartProps {
   readonly reader: AccountReader;
-  readonly env: string;
+  /** Null: the answer belongs to no account, and nothing in it is linked. */
+  readonly env: string | null;
   readonly data: { readonly answer: AnswerContent } & AnswerWords;
   readonly names: PeopleNames;
 }
 
 export interface AnswerPartProps extends ContentPartProps {
+  readonly env: string;
   readonly data: AnswerPageData;
   /** Those that the action's facts name. */
   readonly recipients: RecipientNames;

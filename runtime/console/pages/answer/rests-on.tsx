@@ -58,9 +58,13 @@ export function TotalsRead({ reader, data: { answer, ruleSetTitle, titleOf }, en
               <ul class="list">
                 {transactions.map(({ transaction_id, effective_date }) => (
                   <li>
-                    <a href={reader.at(`/${env}/checks?transaction=${transaction_id}`)}>
+                    {env === null ? (
                       <Day reader={reader} day={effective_date} />
-                    </a>
+                    ) : (
+                      <a href={reader.at(`/${env}/checks?transaction=${transaction_id}`)}>
+                        <Day reader={reader} day={effective_date} />
+                      </a>
+                    )}
                   </li>
                 ))}
                 {leftOut !== undefined && (

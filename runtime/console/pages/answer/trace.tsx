@@ -15,16 +15,17 @@ interface TraceProps {
   readonly reader: Reader;
   readonly answer: Pick<AnswerContent, "trace">;
   readonly words: Pick<AnswerWords, "ruleSetTitle" | "ruleWords" | "titleOf">;
+  readonly isOpen?: boolean;
 }
 
-export function Trace({ reader, answer: { trace }, words }: TraceProps): Child {
+export function Trace({ reader, answer: { trace }, words, isOpen = false }: TraceProps): Child {
   const { answers } = reader.texts;
   if (trace === undefined || trace.length === 0) return null;
   const ruleSets = [...new Set(trace.map(({ rule_set }) => rule_set))];
   return (
     <section aria-labelledby="trace">
       <h2 id="trace">{answers.trace}</h2>
-      <details class="trace">
+      <details class="trace" open={isOpen}>
         <summary>{answers.traceShow(trace.length)}</summary>
         {ruleSets.map((ruleSet) => (
           <>

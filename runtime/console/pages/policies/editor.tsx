@@ -6,10 +6,10 @@ import type { Child } from "hono/jsx";
 
 import type { SourceFile } from "../../../ports/policy-compiler.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import { editorModules } from "../../assets.js";
 import { FORM_KEY, type FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
+import { EditorScript, editorSettings } from "../../parts/editor-script.js";
 import { Field, SourceArea, TextArea } from "../../parts/field.js";
 import { wrongText } from "../../parts/form.js";
 import { Notice } from "../../parts/notice.js";
@@ -53,7 +53,7 @@ export function EditorPage(props: EditorProps): Child {
       signedIn={signedIn}
       place="policies"
       wide
-      loads={<Script reader={reader} styleNonce={styleNonce} />}
+      loads={<EditorScript reader={reader} styleNonce={styleNonce} />}
     >
       <p class="lead">{isNext ? policies.nextLead : policies.editLead}</p>
       <NotKept reader={reader} form={form} refused={refused} />
@@ -63,7 +63,12 @@ export function EditorPage(props: EditorProps): Child {
           <Problems reader={reader} problems={elsewhere} file={null} />
         </section>
       )}
-      <form class="form editor" method="post" action={reader.at(action)} data-editor={settingsOf(reader, env)}>
+      <form
+        class="form editor"
+        method="post"
+        action={reader.at(action)}
+        data-editor={editorSettings(reader, reader.at(`${policiesAddress(env)}/language`))}
+      >
         <input type="hidden" name={FORM_KEY} value={form.key} />
         <input type="hidden" name={SEEN_FILES} value={form.typed.get(SEEN_FILES) ?? ""} />
         <input type="hidden" name={REPLACES} value={form.typed.get(REPLACES) ?? ""} />
@@ -91,27 +96,6 @@ export function EditorPage(props: EditorProps): Child {
       </form>
     </Room>
   );
-}
-
-/** The script of this page alone: the modules are asked for at once, and not each by the one that imports it. */
-function Script({ reader, styleNonce }: Pick<EditorProps, "reader" | "styleNonce">): Child {
-  const modules = editorModules();
-  return (
-    <>
-      {modules.map((path) => (
-        <link rel="modulepreload" href={reader.at(path)} />
-      ))}
-      <script type="module" nonce={styleNonce} src={reader.at(modules.at(-1) ?? "")} />
-    </>
-  );
-}
-
-/** What the script is told. */
-function settingsOf(reader: Reader, env: string): string {
-  const { editor, policies, forms } = reader.texts;
-  const { email, iban } = forms.wrong;
-  const texts = { ...editor.live, severities: policies.severities, personal: { email, iban } };
-  return JSON.stringify({ language: reader.at(`${policiesAddress(env)}/language`), texts });
 }
 
 function wrongIn(reader: Reader, { fields }: RefusedDraft, name: string): string | null {

@@ -31,8 +31,7 @@ export interface CompareProps {
 
 export function ComparePage({ reader, signedIn, diff }: CompareProps): Child {
   const { rules } = reader.texts;
-  const { from, to, summary } = diff;
-  const of = (status: RuleDiff["status"]): readonly RuleDiff[] => diff.rules.filter((rule) => rule.status === status);
+  const { from, to } = diff;
   return (
     <Room reader={reader} title={rules.compareTitle(from.version, to.version)} signedIn={signedIn} place="rules" wide>
       <p>
@@ -40,7 +39,18 @@ export function ComparePage({ reader, signedIn, diff }: CompareProps): Child {
           <RuleSetName reader={reader} ruleSet={to.rule_set} />
         </a>
       </p>
-      <p class="lead">{rules.summary(summary)}</p>
+      <Differences reader={reader} diff={diff} />
+    </Room>
+  );
+}
+
+/** Rules, rows and examples that differ. */
+export function Differences({ reader, diff }: Pick<CompareProps, "reader" | "diff">): Child {
+  const { rules } = reader.texts;
+  const of = (status: RuleDiff["status"]): readonly RuleDiff[] => diff.rules.filter((rule) => rule.status === status);
+  return (
+    <>
+      <p class="lead">{rules.summary(diff.summary)}</p>
       {(["changed", "added", "removed"] as const).map(
         (status) =>
           of(status).length > 0 && (
@@ -56,7 +66,7 @@ export function ComparePage({ reader, signedIn, diff }: CompareProps): Child {
       )}
       {diff.rows_moved.length > 0 && <RowsMoved reader={reader} rows={diff.rows_moved} />}
       {diff.examples_changed.length > 0 && <Examples reader={reader} examples={diff.examples_changed} />}
-    </Room>
+    </>
   );
 }
 
@@ -146,13 +156,13 @@ function Examples({ reader, examples }: ExamplesProps): Child {
 }
 
 /** Differences besides values and state, which are shown on both sides. */
-function NamedMoved({ reader, differs }: { readonly reader: AccountReader; readonly differs: Differences }): Child {
+function NamedMoved({ reader, differs }: { readonly reader: AccountReader; readonly differs: SaidDifferences }): Child {
   const ends = { state: "determined", outcome: null } as const;
   const others = differs.filter(({ what }) => what !== "state" && what !== "outcome" && what !== "consequence");
   return <Differs reader={reader} names={NOBODY} of={{ was: ends, would_be: ends, differs: others }} />;
 }
 
-type Differences = ExampleChange["differs"];
+type SaidDifferences = ExampleChange["differs"];
 
 /** A worked example names people by settings. */
 const NOBODY = new Map<string, string>();

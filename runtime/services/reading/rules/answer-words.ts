@@ -1,7 +1,6 @@
 /** The texts that an answer rests on: the wording of its rules, the clauses that it cites, the titles of its names. */
 import type { AnswerContent } from "../../../actions/write/stored-answer.js";
-import type { RuleSetModule } from "../../../engine/module/module.js";
-import { type TitledKind, titleOf } from "../../../engine/module/titles.js";
+import { type Titled, type TitledKind, titleOf } from "../../../engine/module/titles.js";
 
 export interface RuleWords {
   readonly title: string;
@@ -25,10 +24,21 @@ export interface AnswerWords {
   readonly titleOf: (ruleSet: string, kind: TitledKind, name: string) => string | null;
 }
 
+/** What a module says of its words. */
+export interface SpokenModule extends Titled {
+  readonly title: string;
+  readonly rules: readonly (RuleWords & { readonly rule: string })[];
+  readonly sources: Readonly<Record<string, { readonly clauses: Readonly<Record<string, SpokenClause>> }>>;
+}
+
+interface SpokenClause {
+  readonly text: CitedWords | null;
+}
+
 /** `moduleOf`: the module of a rule set that gave the answer. */
 export function answerWords(
   { layers: { law, policies } }: Pick<AnswerContent, "layers">,
-  moduleOf: (ruleSet: string) => RuleSetModule | null,
+  moduleOf: (ruleSet: string) => SpokenModule | null,
 ): AnswerWords {
   const ruleSets = [law ?? [], policies].flat().map(({ rule_set }) => rule_set);
   return {

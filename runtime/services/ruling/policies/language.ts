@@ -14,11 +14,12 @@ import { Refusal, type WrongField } from "../../../refusals/refusal.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { parseBody } from "../../request/parsed-body.js";
 import { refusalOf } from "../../request/validation-issues.js";
-import { answerIn, type AskedResult, type LanguageDesk } from "./asking.js";
+import type { LanguageDesk } from "./asking.js";
 import { draftRequestSchema, samePaths } from "./draft.js";
 import { requireDrafter } from "./drafter.js";
 import { keptDomains } from "./kept-domains.js";
 import { type PersonalData, personalDataIn } from "./personal-data.js";
+import { answerIn, type Superseded } from "./question-desk.js";
 
 const QUESTIONS = ["check", "examples", "complete", "describe", "format"] as const;
 
@@ -36,20 +37,17 @@ interface AskingParts {
   readonly askLanguage: LanguageDesk;
 }
 
-type Answered = LanguageAnswer | Exclude<AskedResult, { readonly kind: "answered" | "stopped" }>;
-
 /** `signal`: aborted when the person no longer waits. */
 export async function askLanguage(
   { verbRunner, askLanguage: ask }: AskingParts,
   caller: PersonCaller,
   body: Json,
   signal: AbortSignal,
-): Promise<Answered> {
+): Promise<LanguageAnswer | Superseded> {
   requireDrafter(caller);
   const { files, question } = readRequest(body);
-  const personal = personalDataIn(files);
-  // The compiler never sees it.
-  if (personal.length > 0) return withPersonalData(files, question, personal);
+  const personal = personalDataAnswer(files, question);
+  if (personal !== null) return personal;
   const kept = await verbRunner.read(function* (services) {
     return keptDomains(yield* readAccountRules(services, caller.accountId));
   });
@@ -57,7 +55,8 @@ export async function askLanguage(
   return answerIn(await ask({ accountId, personId, signal }, { whose: accountId, files, kept, ask: question }));
 }
 
-function readRequest(body: Json): { readonly files: readonly SourceFile[]; readonly question: LanguageQuestion } {
+/** `body`: files, and a question about them. */
+export function readRequest(body: Json): { readonly files: readonly SourceFile[]; readonly question: LanguageQuestion } {
   const { whole, errors } = parseBody(languageRequestSchema, body);
   if (whole === null) throw refused(errors);
   const { files, ask, path, offset } = whole;
@@ -78,11 +77,13 @@ function refused(requestErrors: readonly WrongField[]): Refusal {
   return refusalOf({ requestErrors, factErrors: [], piiErrors: [] });
 }
 
-function withPersonalData(
+/** Null: there is none. The compiler never sees it. */
+export function personalDataAnswer(
   files: readonly SourceFile[],
   { kind }: LanguageQuestion,
-  personal: readonly PersonalData[],
-): LanguageAnswer {
+): LanguageAnswer | null {
+  const personal = personalDataIn(files);
+  if (personal.length === 0) return null;
   if (kind !== "check") return { kind: "nothing" };
   return {
     kind: "checked",

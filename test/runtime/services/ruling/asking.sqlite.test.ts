@@ -3,7 +3,8 @@ import { describe, expect, it } from "vitest";
 
 import type { LanguageAnswer, LanguageRequest, LanguageResult } from "../../../../runtime/ports/policy-language.js";
 import { Refusal } from "../../../../runtime/refusals/refusal.js";
-import { answerIn, type AskedResult, languageDesk } from "../../../../runtime/services/ruling/policies/asking.js";
+import { type AskedResult, languageDesk } from "../../../../runtime/services/ruling/policies/asking.js";
+import { answerIn } from "../../../../runtime/services/ruling/policies/question-desk.js";
 
 const NOTHING: LanguageAnswer = { kind: "nothing" };
 const SUPERSEDED = { kind: "superseded" };

@@ -1,0 +1,189 @@
+/** The fields of an action of the playground, which follow from the text: typed texts become the action, and back. */
+import { isJsonObject, type Json, type JsonObject, readJson, writeJson } from "../../../engine/values/json.js";
+import type { ExampleAction, FieldSpec, OpenedPolicy, PlayedAction, WrongPlayed } from "../../../ports/playground.js";
+import type { FormError } from "../../form-state.js";
+import type { Reader } from "../../reader.js";
+import { factField, type FormFact, readTypedFacts, typedFacts } from "../../typed-facts.js";
+
+export const AGENT = "agent";
+export const LAW_OUTCOME = "law_outcome";
+
+/** Without a script, a page has as many rows as it begins with. */
+export const MOST_EARLIER = 3;
+
+export interface ActionFields {
+  readonly facts: readonly FormFact[];
+  readonly settings: readonly FormFact[];
+  readonly law: readonly FormFact[];
+  /** By earlier action: its day and its amount. */
+  readonly earlier: readonly (readonly FormFact[])[];
+}
+
+export function fieldsOf({ facts, settings, law, reads, datedBy, amount, currency }: OpenedPolicy): ActionFields {
+  const field = (spec: FieldSpec, name = spec.name): FormFact => {
+    const { title, meaning, type, required, oneOf, numbers } = spec;
+    // Several people are typed into one field.
+    const typed = type === "persons" ? "code" : type;
+    return { name, title: title ?? name, meaning, type: typed, required, one_of: oneOf, numbers, range: null, currency };
+  };
+  const ofEarlier = facts.filter(({ name }) => name === datedBy || name === amount);
+  return {
+    facts: facts.map((spec) => field(spec)),
+    settings: settings.map((spec) => field(spec, settingName(spec.name))),
+    law: (law?.values ?? []).map((spec) => field(spec, lawName(spec.name))),
+    earlier: reads.earlier
+      ? Array.from({ length: MOST_EARLIER }, (_, at) =>
+          ofEarlier.map((spec) => ({ ...field(spec, earlierName(at, spec.name)), meaning: "", required: false })),
+        )
+      : [],
+  };
+}
+
+/** As the language writes a setting. No name of a fact has a point. */
+const settingName = (key: string): string => `setting.${key}`;
+/** A setting of every account: it depends on the windows of totals whether a policy reads it. */
+export const FISCAL_YEAR_FIELD = settingName("fiscal_year_start");
+
+const lawName = (key: string): string => `law.${key}`;
+const earlierName = (at: number, fact: string): string => `earlier.${at + 1}.${fact}`;
+
+// ── From typed texts to the action ──
+
+export function actionIn(reader: Reader, policy: OpenedPolicy, typed: URLSearchParams, today: string): PlayedAction {
+  const fields = fieldsOf(policy);
+  const read = (facts: readonly FormFact[]): JsonObject => readTypedFacts(reader, facts, typed);
+  const outcome = policy.law === null ? "" : (typed.get(LAW_OUTCOME) ?? "");
+  const agent = policy.reads.agent ? (typed.get(AGENT)?.trim() ?? "") : "";
+  const [settings, law] = [read(fields.settings), read(fields.law)];
+  return {
+    facts: writeJson(read(fields.facts)),
+    settings: writeJson(
+      named(policy.settings, ({ name, type }) => peopleOr(type, settings[settingName(name)])),
+    ),
+    earlier: fields.earlier.flatMap((each, at) => {
+      const typedFactsOf = read(each);
+      const facts = named(policy.facts, ({ name }) => typedFactsOf[earlierName(at, name)]);
+      return Object.keys(facts).length === 0 ? [] : [writeJson(facts)];
+    }),
+    agent: agent === "" ? null : agent,
+    law:
+      outcome === ""
+        ? null
+        : { outcome, values: writeJson(named(policy.law?.values ?? [], ({ name }) => law[lawName(name)])) },
+    today,
+  };
+}
+
+function named(specs: readonly FieldSpec[], valueOf: (spec: FieldSpec) => Json | undefined): JsonObject {
+  return Object.fromEntries(
+    specs.flatMap((spec) => {
+      const value = valueOf(spec);
+      return value === undefined ? [] : [[spec.name, value]];
+    }),
+  );
+}
+
+function peopleOr(type: FieldSpec["type"], value: Json | undefined): Json | undefined {
+  if (type !== "persons" || typeof value !== "string") return value;
+  return value.split(",").flatMap((person) => (person.trim() === "" ? [] : [person.trim()]));
+}
+
+// ── From an action to typed texts ──
+
+/** The texts of every field; those that the action lacks are empty. */
+export function typedAction(reader: Reader, policy: OpenedPolicy, action: ExampleAction): ReadonlyMap<string, string> {
+  const fields = fieldsOf(policy);
+  const [facts, settings] = [objectIn(action.facts), objectIn(action.settings)];
+  const law = action.law === null ? {} : objectIn(action.law.values);
+  const renamed = (object: JsonObject, name: (key: string) => string): JsonObject =>
+    Object.fromEntries(Object.entries(object).map(([key, value]) => [name(key), listed(value)]));
+  const texts = (of: readonly FormFact[], values: JsonObject): readonly (readonly [string, string])[] =>
+    Object.entries({ ...typedFacts(reader, of, values), ...typedRecipients(of, values) });
+  return new Map([
+    ...texts(fields.facts, facts),
+    ...texts(fields.settings, renamed(settings, settingName)),
+    ...texts(fields.law, renamed(law, lawName)),
+    ...fields.earlier.flatMap((each, at) =>
+      texts(each, renamed(objectIn(action.earlier[at] ?? "{}"), (fact) => earlierName(at, fact))),
+    ),
+    [AGENT, action.agent ?? ""],
+    [LAW_OUTCOME, action.law?.outcome ?? ""],
+  ]);
+}
+
+function objectIn(text: string): JsonObject {
+  const { value } = readJson(text);
+  return isJsonObject(value) ? value : {};
+}
+
+const listed = (value: Json): Json => (Array.isArray(value) ? value.join(", ") : value);
+
+/** An example calls a recipient by a label, which stands in the field of its number. */
+function typedRecipients(facts: readonly FormFact[], values: JsonObject): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    facts.flatMap(({ name, type, numbers }): readonly (readonly [string, string])[] => {
+      const value = values[name];
+      const [number = "name"] = numbers ?? [];
+      if (type !== "recipient" || !isJsonObject(value) || typeof value["recipient_id"] !== "string") return [];
+      return [
+        [factField(name, number), value["recipient_id"]],
+        [factField(name, "recipient_id"), ""],
+      ];
+    }),
+  );
+}
+
+/** The typed texts, and those of the first action for each field that the sent page did not have. */
+export function completed(reader: Reader, policy: OpenedPolicy, typed: URLSearchParams): URLSearchParams {
+  const whole = new URLSearchParams(typed);
+  if (policy.first === null) return whole;
+  const sent = new Set([...typed.keys()].map(stemOf));
+  for (const [field, text] of typedAction(reader, policy, policy.first))
+    if (!sent.has(stemOf(field))) whole.set(field, text);
+  return whole;
+}
+
+/** The typed texts with those of an action. */
+export function filled(
+  reader: Reader,
+  policy: OpenedPolicy,
+  typed: URLSearchParams,
+  action: ExampleAction,
+): URLSearchParams {
+  const others = [...typed].filter(([field]) => !field.startsWith("facts.") && field !== AGENT && field !== LAW_OUTCOME);
+  return new URLSearchParams([...others, ...typedAction(reader, policy, action)]);
+}
+
+const PARTS = /^(facts\.(?:setting\.|law\.|earlier\.\d+\.)?\w+)/;
+
+/** A field without its part: `facts.amount` of `facts.amount.currency`. */
+const stemOf = (field: string): string => PARTS.exec(field)?.[1] ?? field;
+
+// ── Errors ──
+
+export function errorsOf(wrong: readonly WrongPlayed[]): readonly FormError[] {
+  return wrong.map(({ of, at, name, code }) => ({ field: fieldOf(of, at, name), code }));
+}
+
+function fieldOf(of: WrongPlayed["of"], at: number, name: string): string {
+  switch (of) {
+    case "facts":
+      return factField(name);
+    case "settings":
+      return factField(settingName(name));
+    case "law":
+      return factField(lawName(name));
+    case "earlier":
+      return factField(earlierName(at, name));
+  }
+}
+
+/** Everybody whom the typed texts name, by that name. */
+export function peopleIn(policy: OpenedPolicy, action: PlayedAction): ReadonlyMap<string, string> {
+  const [facts, settings] = [objectIn(action.facts), objectIn(action.settings)];
+  const values = [
+    ...policy.facts.flatMap(({ name, type }) => (type === "person" ? [facts[name]] : [])),
+    ...policy.settings.flatMap(({ name, type }) => (type.startsWith("person") ? [settings[name]] : [])),
+  ];
+  return new Map(values.flat().flatMap((person) => (typeof person === "string" ? [[person, person] as const] : [])));
+}
