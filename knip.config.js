@@ -14,6 +14,7 @@ export default {
     "cli/documents/document-child.ts!",
     "cli/drafting/draft-child.ts!",
     "cli/author/sheet/sheet-child.ts!",
+    "cli/author/playground/playground-child.ts!",
     "cli/main.ts!",
     "cli/start.ts!",
     "runtime/main.ts!",

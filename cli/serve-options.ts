@@ -77,15 +77,7 @@ export function serveOptions(): readonly Option[] {
       "--terms <file>",
       "the terms of the service, in Markdown under a first line with their version; a placeholder where left out",
     ).env("TCS_TERMS"),
-    new Option("--drafting <switch>", "whether policies are drafted from documents")
-      .env("TCS_DRAFTING")
-      .choices(["on", "off"])
-      .default("on"),
-    new Option("--playground [switch]", "whether anybody may try policies at /playground, without signing in")
-      .env("TCS_PLAYGROUND")
-      .choices(["on", "off"])
-      .preset("on")
-      .default("off"),
+    ...switches(),
     ...observingOptions(),
     smtpOption(),
     mailFromOption(),
@@ -99,6 +91,21 @@ export function serveOptions(): readonly Option[] {
       .default("info"),
     ...oidcOptions(),
     nowOption(),
+  ];
+}
+
+/** What this deployment offers. */
+function switches(): readonly Option[] {
+  return [
+    new Option("--drafting <switch>", "whether policies are drafted from documents")
+      .env("TCS_DRAFTING")
+      .choices(["on", "off"])
+      .default("on"),
+    new Option("--playground [switch]", "whether anybody may try policies at /playground, without signing in")
+      .env("TCS_PLAYGROUND")
+      .choices(["on", "off"])
+      .preset("on")
+      .default("off"),
   ];
 }
 

@@ -12,8 +12,10 @@ interface FactsAlone {
 /** Without the service's records, a recipient is identified by its id, its number or otherwise its name. */
 export function readFactsAlone(catalogue: Catalogue, sent: JsonObject, currency: string | null): FactsAlone {
   const { facts, recipients, errors } = readFacts(catalogue, sent, currency);
-  const identified = Object.entries(recipients).map(([fact, recipient]) => [fact, { id: identityOf(recipient) }]);
-  return { facts: { ...facts, ...Object.fromEntries(identified) }, errors };
+  const identified = Object.fromEntries(
+    Object.entries(recipients).map(([fact, recipient]) => [fact, { id: identityOf(recipient) }]),
+  );
+  return { facts: { ...facts, ...identified }, errors };
 }
 
 function identityOf(recipient: RecipientInput): string | null {

@@ -5,6 +5,7 @@ import { readLawSet } from "../actions/account/law-set.js";
 import { ENGINE_VERSION } from "../actions/write/answer-document.js";
 import { authenticate } from "../auth/authenticate.js";
 import { linkSecrets } from "../auth/mailed-link.js";
+import { dayText } from "../calendar/moments.js";
 import { createConsole } from "../console/console.js";
 import type { OfferedWays } from "../console/page-route.js";
 import { momentText } from "../engine/values/days.js";
@@ -35,11 +36,11 @@ import { readBacklog } from "../services/background/jobs/backlog.js";
 import { readMailBacklog } from "../services/background/mail/backlog.js";
 import { readStillAwaited } from "../services/background/still-awaited.js";
 import { keepingSheets } from "../services/ruling/confirmations/sheet.js";
+import { makePlayground, type Playground, type PlaygroundSamples } from "../services/ruling/playground/playground.js";
+import { makeTurns, type Turns } from "../services/ruling/playground/turns.js";
 import { languageDesk } from "../services/ruling/policies/asking.js";
 import { noCompiler, noDocumentReader, oneAfterAnother } from "../services/ruling/policies/compiling.js";
 import { noLanguage } from "../services/ruling/policies/question-desk.js";
-import { makePlayground, type Playground, type PlaygroundSamples } from "../services/ruling/playground/playground.js";
-import { makeTurns, type Turns } from "../services/ruling/playground/turns.js";
 import { makeVerbRunner } from "../services/verb-runner.js";
 import type { OpenedDatabase } from "../store/database.js";
 import { wordsOf } from "./database.js";
@@ -260,19 +261,16 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   const http = httpOptions(options, started, database, { isClosing: () => closing, keyUses, turns });
   const links = linkSecrets(peppers[0]);
   const makeSheet = keepingSheets(options.makeSheet ?? noCompiler);
+  const playground = playgroundOf(options, services, turns);
+  const ways = waysToSignIn(setup, provider);
   const app = createApp(http, [
     createMcp(http, options.version ?? "unknown"),
-    createConsole({
-      ...http,
-      ways: waysToSignIn(setup, provider),
-      linkSecrets: links,
-      makeSheet,
-      playground: playgroundOf(options, turns),
-    }),
+    createConsole({ ...http, ways, linkSecrets: links, makeSheet, playground }),
   ]);
   if (options.startAt !== null) log.warn({ starts_at: momentText(options.startAt) }, "the clock is shifted");
   const { laws } = await unwatched.read(() => readLawSet(services));
   listeningSocket.open(app);
+  playground?.warmUp();
   log.info({ url: listeningSocket.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
   const forget = tellCommands(options, { listeningSocket, services, log });
   const worker = startJobs(services, database, log, http.draftPolicies);
@@ -340,8 +338,13 @@ function tellCommands(
   };
 }
 
-function playgroundOf({ playground }: ServiceOptions, turns: Turns): Playground | null {
-  return playground === undefined ? null : makePlayground(playground.program, playground.samples, turns.after);
+function playgroundOf(
+  { playground }: ServiceOptions,
+  { ports }: StartedService["services"],
+  { after }: Turns,
+): Playground | null {
+  const today = (): string => dayText(ports.now());
+  return playground === undefined ? null : makePlayground(playground.program, playground.samples, { after, today });
 }
 
 /** Programs in processes of their own. Of each, one runs at a time. The playground waits for the first two. */

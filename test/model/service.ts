@@ -22,8 +22,8 @@ import { readStillAwaited } from "../../runtime/services/background/still-awaite
 import { eraseRecipientOf } from "../../runtime/services/evidence/erasure/erase.js";
 import { verify } from "../../runtime/services/evidence/verify/verify.js";
 import { syncRulebook } from "../../runtime/services/reading/rulebook/sync.js";
-import { noLanguage } from "../../runtime/services/ruling/policies/question-desk.js";
 import { noCompiler, noDocumentReader } from "../../runtime/services/ruling/policies/compiling.js";
+import { noLanguage } from "../../runtime/services/ruling/policies/question-desk.js";
 import { makeVerbRunner } from "../../runtime/services/verb-runner.js";
 import type { OpenedDatabase } from "../../runtime/store/database.js";
 import { openingMatches } from "../../runtime/store/sql/locks.js";

@@ -13,7 +13,14 @@ import {
 } from "../../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { formatDay } from "../../../runtime/engine/values/days.js";
-import { type FactSpec, type FactValue, isPersons, type SettingSpec } from "../../../runtime/engine/values/facts.js";
+import {
+  type Facts,
+  type FactSpec,
+  type FactValue,
+  isPersons,
+  KIND_OF_NUMBER,
+  type SettingSpec,
+} from "../../../runtime/engine/values/facts.js";
 import { writeJson } from "../../../runtime/engine/values/json.js";
 import type {
   ExampleAction,
@@ -152,13 +159,25 @@ function actionOf(module: RuleSetModule, fields: LawFields | null, example: Exam
     earlier.push(writeJson(writeFacts(present(other))));
   }
   return {
-    facts: writeJson(writeFacts(present(last.facts))),
+    facts: writeJson(sentFacts(module, present(last.facts))),
     settings: writeJson(settingsOf(example)),
     earlier,
     agent: last.agent,
     law:
-      law?.state === "determined" ? { outcome: law.outcome, values: writeJson(lawValues(module, fields, law.values)) } : null,
+      law?.state === "determined"
+        ? { outcome: law.outcome, values: writeJson(lawValues(module, fields, law.values)) }
+        : null,
   };
+}
+
+/** As a check sends them. Of a recipient who is only described, the example has no words. */
+function sentFacts({ facts: catalogue }: RuleSetModule, facts: Facts): Readonly<Record<string, unknown>> {
+  const described = Object.entries(facts).flatMap(([name, value]) => {
+    if (typeof value !== "object" || !("id" in value) || value.id !== null) return [];
+    const [number = ""] = catalogue[name]?.numbers ?? [];
+    return [[name, { kind: KIND_OF_NUMBER[number] ?? null, description: "only described" }] as const];
+  });
+  return { ...writeFacts(facts), ...Object.fromEntries(described) };
 }
 
 const present = (facts: ExampleFacts): Readonly<Record<string, FactValue>> =>
@@ -172,10 +191,7 @@ function isSameBut(these: ReadonlySet<string>, one: ExampleFacts, other: Example
 /** People are named by their labels. */
 function settingsOf({ settings }: ExampleCase): Readonly<Record<string, unknown>> {
   return Object.fromEntries(
-    Object.entries(settings).map(([key, value]) => [
-      key,
-      isPersons(value) ? value : writeFacts({ [key]: value })[key],
-    ]),
+    Object.entries(settings).map(([key, value]) => [key, isPersons(value) ? value : writeFacts({ [key]: value })[key]]),
   );
 }
 
@@ -187,7 +203,9 @@ function lawValues({ currency }: RuleSetModule, fields: LawFields | null, values
     (fields?.values ?? []).flatMap(({ name, type }): readonly (readonly [string, unknown])[] => {
       const value = values[name];
       if (value === undefined) return [];
-      return [[name, type === "money" ? { amount: value, currency } : typeof value === "number" ? formatDay(value) : value]];
+      return [
+        [name, type === "money" ? { amount: value, currency } : typeof value === "number" ? formatDay(value) : value],
+      ];
     }),
   );
 }

@@ -1,6 +1,6 @@
 /** The answer to an action of the playground: of the text as it is now, and of the text before it. */
-import { formatDay, parseDay, parseMonthDay } from "../../../runtime/calendar/days.js";
 import { ENGINE_VERSION } from "../../../runtime/actions/write/answer-document.js";
+import { formatDay, parseDay, parseMonthDay } from "../../../runtime/calendar/days.js";
 import type { World, WorldOptions } from "../../../runtime/engine/examples/world.js";
 import { readSetting } from "../../../runtime/engine/module/catalogue.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
@@ -86,16 +86,18 @@ function settingsOf({ settings }: RuleSetModule, sent: JsonObject, wrong: WrongP
     wrong.push({ of: "settings", at: 0, name, code, detail });
     return [];
   };
-  const read = Object.entries(sent).flatMap(([key, json]): readonly (readonly [string, WorldOptions["settings"][string]])[] => {
-    if (key === FISCAL_YEAR)
-      return typeof json === "string" && parseMonthDay(json) !== null
-        ? [[key, json]]
-        : refuse(key, "format", "A fiscal year starts on a month and day, as 07-01.");
-    const spec = settings[key];
-    if (spec === undefined) return refuse(key, "unknown", "The policy reads no setting of this name.");
-    const { value, wrong: mistake } = readSetting(spec, json);
-    return value === undefined ? refuse(key, mistake.code, mistake.detail) : [[key, value]];
-  });
+  const read = Object.entries(sent).flatMap(
+    ([key, json]): readonly (readonly [string, WorldOptions["settings"][string]])[] => {
+      if (key === FISCAL_YEAR)
+        return typeof json === "string" && parseMonthDay(json) !== null
+          ? [[key, json]]
+          : refuse(key, "format", "A fiscal year starts on a month and day, as 07-01.");
+      const spec = Object.hasOwn(settings, key) ? settings[key] : undefined;
+      if (spec === undefined) return refuse(key, "unknown", "The policy reads no setting of this name.");
+      const { value, wrong: mistake } = readSetting(spec, json);
+      return value === undefined ? refuse(key, mistake.code, mistake.detail) : [[key, value]];
+    },
+  );
   return Object.fromEntries(read);
 }
 
@@ -117,9 +119,8 @@ function lawOf(
   return { kind: "determined", outcome: assumed.outcome, values: new Map(values) };
 }
 
-type LawValue = Extract<LawView, { readonly kind: "determined" }>["values"] extends ReadonlyMap<string, infer Value>
-  ? Value
-  : never;
+type LawValue =
+  Extract<LawView, { readonly kind: "determined" }>["values"] extends ReadonlyMap<string, infer Value> ? Value : never;
 
 function specOf({ type, meaning }: FieldSpec): Catalogue[string] {
   assert(type !== "persons", "the law names no people");

@@ -1,6 +1,6 @@
 /** Asks the playground's program in a child process of its own, which lasts from one question to the next. */
-import { lastingChild, type LastingLimits } from "../../../compiler/host/lasting-child.js";
 import { LANGUAGE_LIMITS } from "../../../compiler/host/language-in-child.js";
+import { lastingChild, type LastingLimits } from "../../../compiler/host/lasting-child.js";
 import type { PlaygroundProgram } from "../../../runtime/ports/playground.js";
 import type { PlaygroundAnswer } from "./playground.js";
 

@@ -1,7 +1,7 @@
 /** Answers the questions of the playground one after another. It remembers what it read of unchanged texts. */
 import { openLanguage } from "../../../compiler/host/language.js";
-import type { SourceFile } from "../../../runtime/ports/policy-compiler.js";
 import type { PlaygroundRequest, PlaygroundResult, PlayQuestion } from "../../../runtime/ports/playground.js";
+import type { SourceFile } from "../../../runtime/ports/policy-compiler.js";
 import type { LanguageAnswer, LanguageQuestion } from "../../../runtime/ports/policy-language.js";
 import { openedPolicy } from "./opened.js";
 import { play, type PlayedPolicy } from "./play.js";

@@ -9,8 +9,8 @@ import { gatherEdited } from "../../../compiler/host/policy-sources.js";
 import { checkLibrary } from "../../../compiler/library.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import { parse } from "../../../compiler/syntax/parse.js";
-import type { SourceFile } from "../../../runtime/ports/policy-compiler.js";
 import type { OpenedText } from "../../../runtime/ports/playground.js";
+import type { SourceFile } from "../../../runtime/ports/policy-compiler.js";
 
 export interface PlaygroundSources {
   readonly problems: OpenedText["problems"];
@@ -41,7 +41,8 @@ function readSources(sent: readonly SourceFile[], shipped: readonly SourceText[]
   const library = checkLibrary({ sources, readTable, shipped });
   const own = new Map(files.map(({ path }, at) => [path, sent[at]?.path ?? path]));
   const diagnostics = library.diagnostics.filter(({ path }) => own.has(path));
-  const model = library.sources.find(({ path, model: each }) => own.has(path) && each?.kind === "policy")?.model ?? null;
+  const model =
+    library.sources.find(({ path, model: each }) => own.has(path) && each?.kind === "policy")?.model ?? null;
   return {
     problems: printed(diagnostics, files).map((each) => ({ ...each, path: own.get(each.path) ?? each.path })),
     policy: model === null || hasErrors(diagnostics) ? null : { model, module: builtOf(model).module },

@@ -7,15 +7,19 @@ import { sendThrown } from "../../http/problem.js";
 import {
   type OpenedPolicy,
   type OpenedText,
-  PLAYGROUND_SAMPLES,
   type PlayedText,
+  PLAYGROUND_SAMPLES,
   type PlaygroundSample,
 } from "../../ports/playground.js";
 import type { SourceFile } from "../../ports/policy-compiler.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { lineDifference } from "../../services/reading/rules/line-difference.js";
 import { answeredView, textsDifference } from "../../services/ruling/playground/answered.js";
-import { LONGEST_PLAYGROUND_BYTES, type Playground, type Visitor } from "../../services/ruling/playground/playground.js";
+import {
+  LONGEST_PLAYGROUND_BYTES,
+  type Playground,
+  type Visitor,
+} from "../../services/ruling/playground/playground.js";
 import { showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
 import { newForm } from "../forms.js";
@@ -65,11 +69,18 @@ async function showSample(asked: PageRequest): Promise<Response> {
   const { playground, visitor } = await enter(asked, options.newRequestId());
   const sample = sampleIn(c.req.query("sample"));
   const files = playground.samples[sample];
-  const today = todayOf(asked);
-  const { opened, played } = await playground.showSample(visitor, sample, today);
-  const typed = opened.policy === null ? new URLSearchParams() : completed(reader, opened.policy, new URLSearchParams());
+  const { opened, played } = await playground.showSample(visitor, sample);
+  const typed =
+    opened.policy === null ? new URLSearchParams() : completed(reader, opened.policy, new URLSearchParams());
   const form = { ...newForm(asked), typed };
-  return show(asked, { sample, now: files, before: files, form, opened, ...shownPlay(asked, opened.policy, form, played) });
+  return show(asked, {
+    sample,
+    now: files,
+    before: files,
+    form,
+    opened,
+    ...shownPlay(asked, opened.policy, form, played),
+  });
 }
 
 type Shown = Omit<PlaygroundProps, "reader" | "styleNonce" | "page" | "refused" | "compared"> &

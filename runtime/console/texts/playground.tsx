@@ -19,7 +19,8 @@ const en = {
   policyHint: (language: Child) => <>The language is described in {language}.</>,
   ownDomain: "A domain of your own",
   domain: "The domain",
-  domainHint: "The facts that policies of one kind share. It may stay empty where the policy names a domain that ships.",
+  domainHint:
+    "The facts that policies of one kind share. It may stay empty where the policy names a domain that ships.",
   run: "Run",
   keep: "Compare with this text from now on",
   broken: "There is no answer yet: the text has errors.",
@@ -52,9 +53,9 @@ const en = {
   textChange: "The changed lines",
   moreLines: (count: number) => `${count} more lines differ.`,
   examples: "Worked examples",
-  passing: (count: number) => (count === 1 ? "1 example comes out as it says" : `${count} examples come out as they say`),
-  failing: (count: number) =>
-    count === 1 ? "1 example comes out otherwise" : `${count} examples come out otherwise`,
+  passing: (count: number) =>
+    count === 1 ? "1 example comes out as it says" : `${count} examples come out as they say`,
+  failing: (count: number) => (count === 1 ? "1 example comes out otherwise" : `${count} examples come out otherwise`),
   noExamples: "The text has no worked examples.",
   passes: "As it says",
   differs: "Otherwise",

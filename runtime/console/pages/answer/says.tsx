@@ -35,7 +35,9 @@ export function Says({ reader, env, data, names }: ContentPartProps): Child {
               <li>
                 <Titled reader={reader} title={titleOf(rule_set, "fact", fact)} name={fact} />{" "}
                 <Chosen reader={reader} text={description} />{" "}
-                {review_item !== null && env !== null && <a href={reader.at(matchAddress(env, review_item))}>{answers.toMatch}</a>}
+                {review_item !== null && env !== null && (
+                  <a href={reader.at(matchAddress(env, review_item))}>{answers.toMatch}</a>
+                )}
                 <span class="beneath quiet">
                   <NeededBy reader={reader} data={data} ruleSet={rule_set} rule={needed_by} />
                   {of !== null && <> {answers.ofTransaction(<code>{of.transaction_id}</code>)}</>}

@@ -57,9 +57,8 @@ interface ComparedProps extends PlayedAnswerProps {
 /** Further lines are only counted. */
 const MOST_LINES = 60;
 
-export function ComparedAnswers({ reader, view, names, compared }: ComparedProps): Child {
+export function ComparedAnswers({ reader, view, names, compared: { before } }: ComparedProps): Child {
   const { playground } = reader.texts;
-  const { before, difference, lines } = compared;
   const account = readerOf(reader, view);
   const of = before === null ? null : differenceOf(before, view);
   const isSame = of?.differs.length === 0;
@@ -72,10 +71,20 @@ export function ComparedAnswers({ reader, view, names, compared }: ComparedProps
         <Side reader={reader} head={playground.now} view={view} />
       </div>
       {of !== null && (isSame ? <p>{playground.sameAnswer}</p> : <Differs reader={account} names={names} of={of} />)}
-      <h3>{playground.textChange}</h3>
+    </section>
+  );
+}
+
+/** The difference of the texts, whatever the action: lines, rules, and worked examples that come out otherwise. */
+export function ComparedTexts({ reader, view, compared }: Omit<ComparedProps, "names">): Child {
+  const { playground } = reader.texts;
+  const { difference, lines } = compared;
+  return (
+    <section aria-labelledby="changed-text">
+      <h2 id="changed-text">{playground.textChange}</h2>
       <LineDifference reader={reader} lines={lines.slice(0, MOST_LINES)} />
       {lines.length > MOST_LINES && <p class="hint">{playground.moreLines(lines.length - MOST_LINES)}</p>}
-      {difference !== null && <Differences reader={account} diff={difference} />}
+      {difference !== null && <Differences reader={readerOf(reader, view)} diff={difference} />}
     </section>
   );
 }

@@ -68,7 +68,11 @@ function List({ reader, placed }: { readonly reader: Reader; readonly placed: re
   );
 }
 
-function Example({ reader, example: { of, example, differs, action }, at }: Placed & { readonly reader: Reader }): Child {
+function Example({
+  reader,
+  example: { of, example, differs, action },
+  at,
+}: Placed & { readonly reader: Reader }): Child {
   const { playground } = reader.texts;
   const chosen = (text: string): Child => (
     <strong lang="en">

@@ -24,7 +24,17 @@ export function fieldsOf({ facts, settings, law, reads, datedBy, amount, currenc
     const { title, meaning, type, required, oneOf, numbers } = spec;
     // Several people are typed into one field.
     const typed = type === "persons" ? "code" : type;
-    return { name, title: title ?? name, meaning, type: typed, required, one_of: oneOf, numbers, range: null, currency };
+    return {
+      name,
+      title: title ?? name,
+      meaning,
+      type: typed,
+      required,
+      one_of: oneOf,
+      numbers,
+      range: null,
+      currency,
+    };
   };
   const ofEarlier = facts.filter(({ name }) => name === datedBy || name === amount);
   return {
@@ -57,9 +67,7 @@ export function actionIn(reader: Reader, policy: OpenedPolicy, typed: URLSearchP
   const [settings, law] = [read(fields.settings), read(fields.law)];
   return {
     facts: writeJson(read(fields.facts)),
-    settings: writeJson(
-      named(policy.settings, ({ name, type }) => peopleOr(type, settings[settingName(name)])),
-    ),
+    settings: writeJson(named(policy.settings, ({ name, type }) => peopleOr(type, settings[settingName(name)]))),
     earlier: fields.earlier.flatMap((each, at) => {
       const typedFactsOf = read(each);
       const facts = named(policy.facts, ({ name }) => typedFactsOf[earlierName(at, name)]);
@@ -104,7 +112,10 @@ export function typedAction(reader: Reader, policy: OpenedPolicy, action: Exampl
     ...texts(fields.settings, renamed(settings, settingName)),
     ...texts(fields.law, renamed(law, lawName)),
     ...fields.earlier.flatMap((each, at) =>
-      texts(each, renamed(objectIn(action.earlier[at] ?? "{}"), (fact) => earlierName(at, fact))),
+      texts(
+        each,
+        renamed(objectIn(action.earlier[at] ?? "{}"), (fact) => earlierName(at, fact)),
+      ),
     ),
     [AGENT, action.agent ?? ""],
     [LAW_OUTCOME, action.law?.outcome ?? ""],
@@ -124,11 +135,13 @@ function typedRecipients(facts: readonly FormFact[], values: JsonObject): Readon
     facts.flatMap(({ name, type, numbers }): readonly (readonly [string, string])[] => {
       const value = values[name];
       const [number = "name"] = numbers ?? [];
-      if (type !== "recipient" || !isJsonObject(value) || typeof value["recipient_id"] !== "string") return [];
-      return [
-        [factField(name, number), value["recipient_id"]],
-        [factField(name, "recipient_id"), ""],
+      if (type !== "recipient" || !isJsonObject(value)) return [];
+      const { recipient_id: label, kind, description } = value;
+      const part = (of: string, text: Json | undefined): readonly [string, string] => [
+        factField(name, of),
+        typeof text === "string" ? text : "",
       ];
+      return [part(number, label), part("recipient_id", ""), part("kind", kind), part("description", description)];
     }),
   );
 }
@@ -150,7 +163,9 @@ export function filled(
   typed: URLSearchParams,
   action: ExampleAction,
 ): URLSearchParams {
-  const others = [...typed].filter(([field]) => !field.startsWith("facts.") && field !== AGENT && field !== LAW_OUTCOME);
+  const others = [...typed].filter(
+    ([field]) => !field.startsWith("facts.") && field !== AGENT && field !== LAW_OUTCOME,
+  );
   return new URLSearchParams([...others, ...typedAction(reader, policy, action)]);
 }
 

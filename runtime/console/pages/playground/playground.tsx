@@ -4,21 +4,26 @@
  */
 import type { Child } from "hono/jsx";
 
-import { type OpenedText, PLAYGROUND_PATHS as PATHS, PLAYGROUND_SAMPLES, type PlaygroundSample } from "../../../ports/playground.js";
+import {
+  type OpenedText,
+  PLAYGROUND_PATHS as PATHS,
+  PLAYGROUND_SAMPLES,
+  type PlaygroundSample,
+} from "../../../ports/playground.js";
 import type { SourceFile } from "../../../ports/policy-compiler.js";
 import type { AnsweredPlayView } from "../../../services/ruling/playground/answered.js";
 import type { FormState } from "../../form-state.js";
 import { Hall } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
-import { SourceArea } from "../../parts/field.js";
 import { EditorScript, editorSettings } from "../../parts/editor-script.js";
+import { SourceArea } from "../../parts/field.js";
 import { Notice } from "../../parts/notice.js";
 import type { PeopleNames } from "../../parts/person.js";
 import { SourceText } from "../../parts/source-text.js";
 import type { Reader } from "../../reader.js";
 import { Problems } from "../policies/problems.js";
 import { PlayedActionFields } from "./action.js";
-import { ComparedAnswers, type ComparedPlay, PlayedAnswer } from "./answer.js";
+import { ComparedAnswers, type ComparedPlay, ComparedTexts, PlayedAnswer } from "./answer.js";
 import { RanExamples } from "./examples.js";
 import { beforeField, nowField, textOf } from "./typed-texts.js";
 
@@ -47,16 +52,12 @@ export interface PlaygroundProps {
 }
 
 export function PlaygroundPage(props: PlaygroundProps): Child {
-  const { reader, opened, styleNonce, page, form, sample } = props;
+  const { reader, opened, styleNonce, page, form, sample, answered, compared } = props;
   const { playground } = reader.texts;
   const { policy } = opened;
   const language = reader.at(`${PLAYGROUND_PATH}/language?page=${page}`);
   return (
-    <Hall
-      reader={reader}
-      title={playground.title}
-      loads={<EditorScript reader={reader} styleNonce={styleNonce} />}
-    >
+    <Hall reader={reader} title={playground.title} loads={<EditorScript reader={reader} styleNonce={styleNonce} />}>
       <p class="lead">{playground.lead}</p>
       <Samples reader={reader} sample={sample} />
       <form
@@ -67,14 +68,14 @@ export function PlaygroundPage(props: PlaygroundProps): Child {
       >
         <input type="hidden" name="sample" value={sample} />
         <Text {...props} at={0} />
-        <details open={textOf(props.now, PATHS[1]) !== ""}>
+        <details open={opened.problems.some(({ path }) => path === PATHS[1])}>
           <summary>{playground.ownDomain}</summary>
           <Text {...props} at={1} />
         </details>
         {PATHS.map((path, at) => (
           <input type="hidden" name={beforeField(at)} value={textOf(props.before, path)} />
         ))}
-        <Buttons reader={reader} isCompared={props.compared !== null} />
+        <Buttons reader={reader} isCompared={compared !== null} />
         <NoAnswer {...props} />
         {policy !== null && (
           <>
@@ -87,11 +88,14 @@ export function PlaygroundPage(props: PlaygroundProps): Child {
                   </button>
                 </p>
               </div>
-              <div id="answer" tabindex={-1}>
+              <div id="answer">
                 <Answers {...props} />
               </div>
             </div>
             <RanExamples reader={reader} examples={policy.examples} />
+            {answered !== null && compared !== null && (
+              <ComparedTexts reader={reader} view={answered} compared={compared} />
+            )}
           </>
         )}
       </form>
@@ -145,7 +149,10 @@ function Text({ reader, now, opened, at }: TextProps): Child {
   const problems = opened.problems.filter((each) => each.path === path);
   const lineId = (line: number): string => `${nowField(at)}-line-${line}`;
   return (
-    <section class={problems.length > 0 ? "file remarked" : "file"} aria-label={at === 0 ? playground.policy : playground.domain}>
+    <section
+      class={problems.length > 0 ? "file remarked" : "file"}
+      aria-label={at === 0 ? playground.policy : playground.domain}
+    >
       <div>
         <input type="hidden" name={`path:${at}`} value={path} />
         <SourceArea

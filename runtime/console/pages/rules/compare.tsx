@@ -11,6 +11,7 @@ import type {
 } from "../../../services/reading/rules/diff-responses.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
+import { ChosenLines } from "../../parts/chosen-lines.js";
 import { Differs } from "../../parts/differs.js";
 import { Identifier } from "../../parts/identifier.js";
 import { AnswerState } from "../../parts/state.js";
@@ -134,7 +135,7 @@ function Examples({ reader, examples }: ExamplesProps): Child {
                   <Identifier name={example.rule} />
                 </span>
                 <span class="beneath">
-                  <Chosen reader={reader} text={example.example} />
+                  <ChosenLines reader={reader} text={example.example} />
                 </span>
               </>
             ),

@@ -3,14 +3,15 @@
  * program is a process of its own, with a queue of its own.
  */
 import type { Json } from "../../../engine/values/json.js";
-import type {
-  OpenedText,
-  PlayedAction,
-  PlayedText,
-  PlaygroundProgram,
-  PlaygroundRequest,
-  PlaygroundResult,
-  PlaygroundSample,
+import {
+  type OpenedText,
+  PLAYGROUND_SAMPLES,
+  type PlayedAction,
+  type PlayedText,
+  type PlaygroundProgram,
+  type PlaygroundRequest,
+  type PlaygroundResult,
+  type PlaygroundSample,
 } from "../../../ports/playground.js";
 import type { SourceFile } from "../../../ports/policy-compiler.js";
 import type { LanguageAnswer } from "../../../ports/policy-language.js";
@@ -48,7 +49,9 @@ export interface Playground {
     before: readonly SourceFile[] | null,
   ) => Promise<PlayedText>;
   /** A sample with its first action, read once. */
-  readonly showSample: (visitor: Visitor, sample: PlaygroundSample, today: string) => Promise<ShownSample>;
+  readonly showSample: (visitor: Visitor, sample: PlaygroundSample) => Promise<ShownSample>;
+  /** Begins the program, so that the first visitor does not wait for it. */
+  readonly warmUp: () => void;
 }
 
 export interface ShownSample {
@@ -58,11 +61,16 @@ export interface ShownSample {
 
 const LIMITS = { mostWaiting: 16, mostWaitingOfGroup: 4 };
 
-/** `after`: resolves when no work of accounts is under way. */
+interface Surroundings {
+  /** Resolves when no work of accounts is under way. */
+  readonly after: () => Promise<void>;
+  readonly today: () => string;
+}
+
 export function makePlayground(
   program: PlaygroundProgram,
   samples: PlaygroundSamples,
-  after: () => Promise<void>,
+  { after, today }: Surroundings,
 ): Playground {
   const desk = questionDesk(async (request: PlaygroundRequest): Promise<PlaygroundResult> => {
     await after();
@@ -85,10 +93,23 @@ export function makePlayground(
     if (answer.kind !== "played") throw overloaded();
     return answer;
   };
+  const showSample = remembering(async (visitor, sample) => {
+    const files = samples[sample];
+    const opened = await open(visitor, files);
+    const first = opened.policy?.first ?? null;
+    const action = first && { ...first, today: today() };
+    return { opened, played: action === null ? null : await play(visitor, files, action, null) };
+  });
   return {
     samples,
     open,
     play,
+    showSample,
+    warmUp: () => {
+      const signal = new AbortController().signal;
+      // Who asks next is told what prevents it.
+      showSample({ address: "", page: "", signal }, PLAYGROUND_SAMPLES[0]).catch(() => undefined);
+    },
     askLanguage: async (visitor, body) => {
       const { files: sent, question } = readRequest(body);
       // The page has a field for a domain, which may be empty.
@@ -99,22 +120,16 @@ export function makePlayground(
       if (answer.kind === "opened" || answer.kind === "played") throw overloaded();
       return answer;
     },
-    showSample: remembering(async (visitor, sample, today) => {
-      const files = samples[sample];
-      const opened = await open(visitor, files);
-      const first = opened.policy?.first ?? null;
-      return { opened, played: first === null ? null : await play(visitor, files, { ...first, today }, null) };
-    }),
   };
 }
 
 /** What failed once is tried again. */
 function remembering(show: Playground["showSample"]): Playground["showSample"] {
   const known = new Map<PlaygroundSample, Promise<ShownSample>>();
-  return async (visitor, sample, today) => {
+  return async (visitor, sample) => {
     // The first to ask may leave, and others go on waiting.
     const stays = { ...visitor, signal: new AbortController().signal };
-    const shown = known.get(sample) ?? show(stays, sample, today);
+    const shown = known.get(sample) ?? show(stays, sample);
     known.set(sample, shown);
     try {
       return await shown;

@@ -1,4 +1,4 @@
-/** Two kinds of work on one machine: that of accounts goes first, and that of strangers waits until none is under way. */
+/** Work of accounts and work of strangers: the second waits until none of the first is under way. */
 import { overloaded } from "../policies/question-desk.js";
 
 export interface Turns {

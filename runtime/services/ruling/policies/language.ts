@@ -56,7 +56,10 @@ export async function askLanguage(
 }
 
 /** `body`: files, and a question about them. */
-export function readRequest(body: Json): { readonly files: readonly SourceFile[]; readonly question: LanguageQuestion } {
+export function readRequest(body: Json): {
+  readonly files: readonly SourceFile[];
+  readonly question: LanguageQuestion;
+} {
   const { whole, errors } = parseBody(languageRequestSchema, body);
   if (whole === null) throw refused(errors);
   const { files, ask, path, offset } = whole;
@@ -78,10 +81,7 @@ function refused(requestErrors: readonly WrongField[]): Refusal {
 }
 
 /** Null: there is none. The compiler never sees it. */
-export function personalDataAnswer(
-  files: readonly SourceFile[],
-  { kind }: LanguageQuestion,
-): LanguageAnswer | null {
+export function personalDataAnswer(files: readonly SourceFile[], { kind }: LanguageQuestion): LanguageAnswer | null {
   const personal = personalDataIn(files);
   if (personal.length === 0) return null;
   if (kind !== "check") return { kind: "nothing" };
