@@ -6,7 +6,7 @@ import SqliteDatabase from "better-sqlite3";
 import { pino } from "pino";
 
 import { compilePolicies } from "../../compiler/host/policies.js";
-import { openAccountFile, operator, startService } from "../../runtime/main.js";
+import { openAccountFile, operator, type ServiceOptions, startService } from "../../runtime/main.js";
 import type { SheetMaker } from "../../runtime/ports/boundary-sheets.js";
 import type { PolicyCompiler } from "../../runtime/ports/policy-compiler.js";
 import type { PolicyLanguage } from "../../runtime/ports/policy-language.js";
@@ -46,6 +46,8 @@ interface ConsoleServiceOptions {
   readonly language?: PolicyLanguage;
   readonly makeSheet?: SheetMaker;
   readonly terms?: { readonly version: string; readonly text: string };
+  readonly playground?: ServiceOptions["playground"];
+  readonly rateLimits?: ServiceOptions["rateLimits"];
 }
 
 export async function startConsole({
@@ -54,6 +56,9 @@ export async function startConsole({
   language,
   makeSheet,
   terms,
+  playground,
+  // Browsers of a test ask for more than people do.
+  rateLimits = { perKey: 0, perAddress: 0 },
 }: ConsoleServiceOptions = {}): Promise<ConsoleService> {
   let logged = "";
   const log = pino({ level: "info" }, { write: (line: string) => void (logged += line) });
@@ -75,12 +80,12 @@ export async function startConsole({
       draftPolicies: IN_PROCESS.draftPolicies,
       ...place,
       ...(terms !== undefined && { terms }),
+      ...(playground !== undefined && { playground }),
       startAt: null,
       host: "127.0.0.1",
       port: 0,
       baseUrl: null,
-      // Browsers of a test ask for more than people do.
-      rateLimits: { perKey: 0, perAddress: 0 },
+      rateLimits,
       log,
     });
   let service = await start();

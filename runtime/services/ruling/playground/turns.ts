@@ -25,7 +25,7 @@ export function makeTurns(): Turns {
   }
 
   async function idle(until: number): Promise<void> {
-    // Between the end of one work and this turn another may have begun.
+    // The next work of a queue begins at once, and this look comes after it.
     while (underWay > 0) {
       const left = until - performance.now();
       if (left <= 0) throw overloaded();
@@ -35,7 +35,7 @@ export function makeTurns(): Turns {
           ...waiting,
           () => {
             clearTimeout(timer);
-            resolve();
+            setImmediate(resolve);
           },
         ];
       });
