@@ -83,13 +83,19 @@ async function showSample(asked: PageRequest): Promise<Response> {
   });
 }
 
-type Shown = Omit<PlaygroundProps, "reader" | "styleNonce" | "page" | "refused" | "compared"> &
+type Shown = Omit<PlaygroundProps, "reader" | "styleNonce" | "page" | "refused" | "compared" | "isSent"> &
   Partial<Pick<PlaygroundProps, "refused" | "compared">>;
 
 function show(asked: PageRequest, shown: Shown, status: 200 | 422 = 200): Promise<Response> {
-  const { reader, options } = asked;
+  const { c, reader, options } = asked;
   const styleNonce = newStyleNonce();
-  const more = { refused: null, compared: null, page: options.newRequestId(), ...shown };
+  const more = {
+    refused: null,
+    compared: null,
+    page: options.newRequestId(),
+    isSent: c.req.method === "POST",
+    ...shown,
+  };
   return showPage(asked, <PlaygroundPage reader={reader} styleNonce={styleNonce} {...more} />, status, styleNonce);
 }
 

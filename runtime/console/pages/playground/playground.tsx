@@ -46,13 +46,15 @@ export interface PlaygroundProps {
   readonly names: PeopleNames;
   /** Null: the text is as it was before. */
   readonly compared: ComparedPlay | null;
+  /** The form was sent: its answer gets the focus. */
+  readonly isSent: boolean;
   readonly styleNonce: string;
   /** Of this open page. */
   readonly page: string;
 }
 
 export function PlaygroundPage(props: PlaygroundProps): Child {
-  const { reader, opened, styleNonce, page, form, sample, answered, compared } = props;
+  const { reader, opened, styleNonce, page, form, sample, answered, compared, isSent } = props;
   const { playground } = reader.texts;
   const { policy } = opened;
   const language = reader.at(`${PLAYGROUND_PATH}/language?page=${page}`);
@@ -63,10 +65,11 @@ export function PlaygroundPage(props: PlaygroundProps): Child {
       <form
         class="form editor playground"
         method="post"
-        action={reader.at(`${PLAYGROUND_PATH}#answer`)}
+        action={reader.at(PLAYGROUND_PATH)}
         data-editor={editorSettings(reader, language)}
       >
         <input type="hidden" name="sample" value={sample} />
+        <NoAnswer {...props} />
         <Text {...props} at={0} />
         <details open={opened.problems.some(({ path }) => path === PATHS[1])}>
           <summary>{playground.ownDomain}</summary>
@@ -76,7 +79,6 @@ export function PlaygroundPage(props: PlaygroundProps): Child {
           <input type="hidden" name={beforeField(at)} value={textOf(props.before, path)} />
         ))}
         <Buttons reader={reader} isCompared={compared !== null} />
-        <NoAnswer {...props} />
         {policy !== null && (
           <>
             <div class="pair">
@@ -88,7 +90,7 @@ export function PlaygroundPage(props: PlaygroundProps): Child {
                   </button>
                 </p>
               </div>
-              <div id="answer">
+              <div class="answer" tabindex={-1} autofocus={isSent && form.wrong.length === 0}>
                 <Answers {...props} />
               </div>
             </div>
@@ -190,14 +192,14 @@ function NoAnswer({ reader, opened: { policy, problems }, form, refused }: Playg
   if (policy !== null) return form.wrong.length > 0 && <Notice kind="wrong">{playground.wrong}</Notice>;
   const hasErrors = problems.some(({ severity }) => severity === "error");
   return (
-    <div id="answer">
+    <>
       <Notice kind="wrong">{hasErrors || refused !== null ? playground.broken : playground.noPolicy}</Notice>
       {refused !== null && (
         <p class="quiet" lang="en">
           <Chosen reader={reader} text={refused} />
         </p>
       )}
-    </div>
+    </>
   );
 }
 
