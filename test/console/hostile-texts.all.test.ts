@@ -113,6 +113,8 @@ const PAGES = [
   "policy-draft",
   "policy-blocked",
   "policy-edit-wrong",
+  "playground-compared",
+  "playground-refused",
   "policy-hints",
   "policy-dry-run",
   "documents",

@@ -1,6 +1,7 @@
 /**
  * An author's first ten minutes, from an empty folder: `npm start -- --playground` and a real browser. Prints how long
- * each step took, at the speed of a program. Runs what `npm run build` built.
+ * each step took, at the speed of a program. `TCS_PICTURES=1` takes the picture of the README. Runs what `npm run build`
+ * built.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -10,6 +11,7 @@ import type { Page } from "playwright-core";
 import { expect, it, onTestFinished } from "vitest";
 
 import { npmStart } from "../cli/npm-start.js";
+import { ROOT } from "../cli/programs.js";
 import { startBrowser } from "./browser.js";
 import { sentText, write } from "./policy-texts.js";
 import { openWatched } from "./watched-page.js";
@@ -29,6 +31,13 @@ async function change(page: Page, from: string, to: string): Promise<void> {
   const text = await sentText(page, 0).inputValue();
   expect(text).toContain(from);
   await write(page, 0, text.replaceAll(from, to));
+}
+
+async function takePictures(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1200, height: 1000 });
+  await page.locator(".is-keyword").first().waitFor();
+  await page.evaluate(`document.querySelector("form.playground").scrollIntoView()`);
+  await page.screenshot({ path: join(ROOT, "runtime/console/pictures/playground-desktop-light.png") });
 }
 
 it("the page opens, a typo is seen and mended, examples run, facts are typed, and a limit is changed", async () => {
@@ -78,6 +87,7 @@ it("the page opens, a typo is seen and mended, examples run, facts are typed, an
     const [before = "", now = ""] = await page.locator(".compared > div").allInnerTexts();
     expect(before).toMatch(/Before\s+Needs approval/);
     expect(now).toMatch(/Now\s+Allowed\s+By the rule Up to the limit/);
+    if (process.env["TCS_PICTURES"] === "1") await takePictures(page);
     expect(await page.getByRole("main").innerText()).toMatch(/2 examples come out otherwise[\s\S]*one cent above/);
   });
   expect(complaints()).toEqual([]);

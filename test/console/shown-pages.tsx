@@ -24,6 +24,7 @@ import { alertPages } from "./shown/alerts.js";
 import { documentPages } from "./shown/documents.js";
 import { homePages } from "./shown/home.js";
 import { type ChosenTexts, frameOf, MINUTE, NOON, titledReader, USUAL } from "./shown/page-values.js";
+import { playgroundPages } from "./shown/playground.js";
 import { policyPages } from "./shown/policies.js";
 import { recipientPages } from "./shown/recipients.js";
 import { rulesPages } from "./shown/rules.js";
@@ -105,6 +106,7 @@ export function shownPages(stranger: Reader, chosen: ChosenTexts = USUAL): Reado
     ...recipientPages(reader, chosen),
     ...rulesPages(reader, chosen),
     ...policyPages(reader, chosen),
+    ...playgroundPages(stranger, chosen),
     ...documentPages(reader, chosen),
     ...sandboxPages(reader, chosen),
     ...settingPages(reader, chosen),

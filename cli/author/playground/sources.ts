@@ -58,7 +58,7 @@ function printed(diagnostics: readonly Diagnostic[], files: readonly SourceText[
 }
 
 /**
- * Under the path that the header of each text asks for: on the page a text has no place in a folder. A text without a
+ * Under the path that the header of each text asks for, because a visitor has no folder (decision 473). A text without a
  * header keeps the path that it was sent with, and so does a second one with the same header.
  */
 export function underOwnPaths(files: readonly SourceFile[]): readonly SourceFile[] {

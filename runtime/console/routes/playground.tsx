@@ -1,4 +1,4 @@
-/** /playground: anybody's text and action, answered. Everything is in the page's own form; nothing is stored. */
+/** /playground: anybody's text and action, answered. Everything is in the page's own form (decision 470). */
 import { dayText } from "../../calendar/moments.js";
 import { readBody, readForm, refuseTooLong } from "../../http/body.js";
 import { sendJson } from "../../http/context.js";

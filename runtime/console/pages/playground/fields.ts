@@ -8,7 +8,7 @@ import { factField, type FormFact, readTypedFacts, typedFacts } from "../../type
 export const AGENT = "agent";
 export const LAW_OUTCOME = "law_outcome";
 
-/** Without a script, a page has as many rows as it begins with. */
+/** Without a script, a page has as many rows as it begins with (decision 472). */
 export const MOST_EARLIER = 3;
 
 export interface ActionFields {

@@ -1,4 +1,4 @@
-/** Work of accounts and work of strangers: the second waits until none of the first is under way. */
+/** Work of accounts and work of strangers: the second waits until none of the first is under way (decision 471). */
 import { overloaded } from "../policies/question-desk.js";
 
 export interface Turns {
