@@ -12,6 +12,9 @@ export type PlaygroundSample = (typeof PLAYGROUND_SAMPLES)[number];
 /** The paths of a policy and of its own domain. The compiler takes those that the headers of the texts ask for. */
 export const PLAYGROUND_PATHS = ["policy/playground.rules", "domains/playground.rules"] as const;
 
+/** Rows for earlier actions on a page, which without a script has as many as it begins with (decision 472). */
+export const MOST_EARLIER = 3;
+
 export type PlaygroundProgram = (request: PlaygroundRequest) => Promise<PlaygroundResult>;
 
 export interface PlaygroundRequest {

@@ -1,7 +1,7 @@
 /**
  * An author's first ten minutes, from an empty folder: `npm start -- --playground` and a real browser. Prints how long
- * each step took, at the speed of a program. `TCS_PICTURES=1` takes the picture of the README. Runs what `npm run build`
- * built.
+ * each step took, at the speed of a program. `TCS_PICTURES=1` takes the picture of the README. Runs what
+ * `npm run build` built.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

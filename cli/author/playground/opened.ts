@@ -22,13 +22,14 @@ import {
   type SettingSpec,
 } from "../../../runtime/engine/values/facts.js";
 import { writeJson } from "../../../runtime/engine/values/json.js";
-import type {
-  ExampleAction,
-  FieldSpec,
-  LawFields,
-  OpenedPolicy,
-  PolicyWords,
-  RunExample,
+import {
+  type ExampleAction,
+  type FieldSpec,
+  type LawFields,
+  MOST_EARLIER,
+  type OpenedPolicy,
+  type PolicyWords,
+  type RunExample,
 } from "../../../runtime/ports/playground.js";
 import { definitionsRead, ownExpressions } from "../observe/logic.js";
 
@@ -146,6 +147,7 @@ function firstShown({ examples, outcomes }: RuleSetModule, ran: readonly RunExam
 /** Of an example of one action, whose earlier actions differ from it in their day and amount alone. */
 function actionOf(module: RuleSetModule, fields: LawFields | null, example: ExampleCase): ExampleAction | null {
   const [last, ...before] = [...example.steps].reverse();
+  if (before.length > MOST_EARLIER) return null;
   if (last?.kind !== "booked" || example.unconfirmed.length + example.flagged.length > 0 || example.asked_on !== null)
     return null;
   const { law } = example;

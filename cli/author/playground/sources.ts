@@ -58,8 +58,8 @@ function printed(diagnostics: readonly Diagnostic[], files: readonly SourceText[
 }
 
 /**
- * Under the path that the header of each text asks for, because a visitor has no folder (decision 473). A text without a
- * header keeps the path that it was sent with, and so does a second one with the same header.
+ * Under the path that the header of each text asks for, because a visitor has no folder (decision 473). A text without
+ * a header keeps the path that it was sent with, and so does a second one with the same header.
  */
 export function underOwnPaths(files: readonly SourceFile[]): readonly SourceFile[] {
   const taken = new Set<string>();

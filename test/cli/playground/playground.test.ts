@@ -1,4 +1,4 @@
-/** What the playground's program makes of a text: its samples, the fields of an action, and the answer beside another. */
+/** What the playground's program makes of a text: its samples, the fields of an action, and two answers. */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
@@ -8,7 +8,7 @@ import { ruleSet as support } from "../../../generated/policy/acme/customer_supp
 import { ruleSet as gifts } from "../../../generated/policy/acme/gifts/1.js";
 import { runExample } from "../../../runtime/engine/examples/run-example.js";
 import { PLAYGROUND_SAMPLES } from "../../../runtime/ports/playground.js";
-import { firstAction, openPolicy, openText, playText, SAMPLES, edited } from "./texts.js";
+import { edited, firstAction, openPolicy, openText, playText, SAMPLES } from "./texts.js";
 
 interface Answered {
   readonly layers: { readonly policies: readonly { readonly consequences: readonly Given[] }[] };

@@ -1,13 +1,13 @@
 /** The texts of the playground for tests, as they ship. */
-import { playgroundOfProgram } from "../../../cli/author/playground/samples.js";
 import { openPlayground, type PlaygroundAnswer } from "../../../cli/author/playground/playground.js";
+import { playgroundOfProgram } from "../../../cli/author/playground/samples.js";
 import type {
   OpenedPolicy,
   OpenedText,
+  PlayedText,
   PlaygroundProgram,
   PlaygroundRequest,
   PlaygroundSample,
-  PlayedText,
 } from "../../../runtime/ports/playground.js";
 import type { SourceFile } from "../../../runtime/ports/policy-compiler.js";
 

@@ -1,15 +1,19 @@
 /** The fields of an action of the playground, which follow from the text: typed texts become the action, and back. */
 import { isJsonObject, type Json, type JsonObject, readJson, writeJson } from "../../../engine/values/json.js";
-import type { ExampleAction, FieldSpec, OpenedPolicy, PlayedAction, WrongPlayed } from "../../../ports/playground.js";
+import {
+  type ExampleAction,
+  type FieldSpec,
+  MOST_EARLIER,
+  type OpenedPolicy,
+  type PlayedAction,
+  type WrongPlayed,
+} from "../../../ports/playground.js";
 import type { FormError } from "../../form-state.js";
 import type { Reader } from "../../reader.js";
 import { factField, type FormFact, readTypedFacts, typedFacts } from "../../typed-facts.js";
 
 export const AGENT = "agent";
 export const LAW_OUTCOME = "law_outcome";
-
-/** Without a script, a page has as many rows as it begins with (decision 472). */
-export const MOST_EARLIER = 3;
 
 export interface ActionFields {
   readonly facts: readonly FormFact[];

@@ -5,9 +5,9 @@
 import type { Json } from "../../../engine/values/json.js";
 import {
   type OpenedText,
-  PLAYGROUND_SAMPLES,
   type PlayedAction,
   type PlayedText,
+  PLAYGROUND_SAMPLES,
   type PlaygroundProgram,
   type PlaygroundRequest,
   type PlaygroundResult,
