@@ -27,7 +27,8 @@ const OF_THE_ACCOUNT = "WHERE l.account_id = :account AND l.env = :env";
 
 const ALL = compileSearch(
   ({ useIndex }) =>
-    `SELECT ${COLUMNS}, count(*) AS count, 1 AS waiting ${FROM}${useIndex("check_log_waiting")} ${OF_THE_ACCOUNT} AND ${WAITS} GROUP BY ${COLUMNS}`,
+    `SELECT ${COLUMNS}, count(*) AS count, 1 AS waiting ${FROM}${useIndex("check_log_waiting")}
+  ${OF_THE_ACCOUNT} AND ${WAITS} GROUP BY ${COLUMNS}`,
 );
 
 const NEWEST = compileSearch(
