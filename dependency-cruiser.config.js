@@ -172,6 +172,7 @@ const FLOORS = {
     "canonical",
     "emit",
     "across-sets.ts",
+    "published.ts",
     "examples.ts",
     "manifest.ts",
     "library.ts",

@@ -202,3 +202,16 @@ async function keyOf(verb: string, ref: string): Promise<string> {
   const digest = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(ref));
   return `${verb} ${Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
 }
+
+/**
+ * A hook in front of any function: the same function, which is called only if the service allows it. `proposal`: the
+ * body of the check of these arguments; `run` and `options` are those of `guard`.
+ */
+export function guarded<Arguments extends readonly unknown[], Request extends AnyCheckRequest>(
+  client: TcsClient<Request>,
+  proposal: (...given: Arguments) => Request,
+  run: (permit: Permit, ...given: Arguments) => ReturnType<Run>,
+  options: GuardOptions = {},
+): (...given: Arguments) => Promise<Result> {
+  return (...given) => guard(client, proposal(...given), (permit) => run(permit, ...given), options);
+}

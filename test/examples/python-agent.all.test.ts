@@ -273,6 +273,13 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
     });
   });
 
+  it("guards any function by a decorator, with its arguments", async () => {
+    expect(await play("decorated", { TCS_REF: "G-1" })).toMatchObject({
+      ...{ did: "executed", reference: "paid 49.00 for G-1" },
+      named: ["refund", "Pays."],
+    });
+  });
+
   it("follows no redirect", async () => {
     const other = await startBreakingProxy(service.url);
     try {
