@@ -23,6 +23,8 @@ export default {
     // What generated modules may import.
     "runtime/engine/face.ts!",
     "generated/**/*.ts",
+    // A package of its own.
+    "runtime/client/index.ts!",
     "examples/**/main.ts",
     // A process of its own in tests.
     "test/runtime/store/writes-until-killed.ts",
@@ -41,7 +43,6 @@ export default {
     "@redocly/cli",
     "@stoplight/spectral-cli",
     "@stoplight/spectral-owasp-ruleset",
-    "tsx",
     // Brings a browser, which is unpacked by a process of its own.
     "@sparticuz/chromium",
     // Brings a PostgreSQL for this machine, which is found by its name.
@@ -49,7 +50,6 @@ export default {
     // The load generator of the bench keeps waiting requests in it.
     "yocto-queue",
   ],
-  ignore: ["examples/generated/**"],
   ignoreBinaries: ["strace", "systemd-analyze", "unshare", "wait"],
   ignoreExportsUsedInFile: true,
 };
