@@ -28,7 +28,7 @@ export interface ChildLimits {
   /** Of the whole process, if the system reports it (Linux). */
   readonly residentMegabytes: number;
   readonly outputBytes: number;
-  /** The process computes only while no other process of the machine wants to. */
+  /** The process gives way to others of the machine. */
   readonly isLast?: boolean;
 }
 
@@ -80,7 +80,7 @@ export function startChild(program: string, { megabytes, isLast = false }: Child
     env: {},
     stdio: ["pipe", "pipe", "ignore"],
   });
-  if (isLast && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_LOW);
+  if (isLast && child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
   return child;
 }
 

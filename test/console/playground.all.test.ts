@@ -4,15 +4,23 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { PLAYGROUND_LIMITS, playgroundInChild } from "../../cli/author/playground/playground-in-child.js";
 import { playgroundOfProgram } from "../../cli/author/playground/samples.js";
+import { overloaded } from "../../runtime/services/ruling/policies/question-desk.js";
 import { PATIENT_CHILDREN } from "../patient-children.js";
 import { type ConsoleService, startConsole } from "./console-service.js";
 import { sentText, write } from "./policy-texts.js";
 import { textOf, useSignedInPages } from "./signed-in-pages.js";
 import { axeFindings, DESKTOP, PHONE, tooWide } from "./watched-page.js";
 
-const pages = useSignedInPages(() => startConsole({ playground: PATIENT_CHILDREN.playground }));
+let isAway = false;
+const { program, samples } = PATIENT_CHILDREN.playground;
+const playground: typeof PATIENT_CHILDREN.playground = {
+  samples,
+  program: (request) => (isAway ? Promise.reject(overloaded()) : program(request)),
+};
+
+const pages = useSignedInPages(() => startConsole({ playground }));
 const { openBrowser, go, service } = pages;
-const [policy, domain] = PATIENT_CHILDREN.playground.samples.coffee;
+const [policy, domain] = samples.coffee;
 const TEXT = policy?.text ?? "";
 const DOMAIN = domain?.text ?? "";
 
@@ -177,14 +185,14 @@ describe("hostile input", () => {
   });
 
   it("a text whose reading takes longer than it may is refused in words, and another one is answered", async () => {
-    const program = playgroundInChild({ ...PLAYGROUND_LIMITS, milliseconds: 1_500 });
+    const quick = playgroundInChild({ ...PLAYGROUND_LIMITS, milliseconds: 1_500 });
     // Nothing loops in the language: many examples take long.
     const example = TEXT.slice(TEXT.indexOf('    example "one guest"'), TEXT.indexOf('    example "the number'));
     const many = Array.from({ length: 450 }, (_, at) => example.replace("one guest", `guest ${at}`)).join("");
     const text = TEXT.replace(example, many);
     const ask = (words: string) => {
       const files = [policy, domain].flatMap((file) => file ?? []);
-      return program({
+      return quick({
         whose: "x",
         files: files.map((file, at) => (at === 0 ? { ...file, text: words } : file)),
         ask: { kind: "open" },
@@ -241,11 +249,19 @@ it("nothing that is typed is stored or logged", async () => {
   expect(service().logged()).not.toContain(word);
 });
 
+it("what the program cannot read now stays on the page, with the reason", async () => {
+  isAway = true;
+  const { status, page } = await send({ "facts.guests": "77" }).finally(() => (isAway = false));
+  expect(status).toBe(503);
+  expect(page).toMatch(/There is no answer: the text was not read\.[\s\S]*Other questions about policies/);
+  expect(page).toContain("Coffee and cake for guests");
+});
+
 describe("a service with limits", () => {
   let limited: ConsoleService;
   beforeAll(async () => {
-    const playground = playgroundOfProgram(() => Promise.reject(new Error("it fails")));
-    limited = await startConsole({ playground, rateLimits: { perKey: 0, perAddress: 3 } });
+    const failing = playgroundOfProgram(() => Promise.reject(new Error("it fails")));
+    limited = await startConsole({ playground: failing, rateLimits: { perKey: 0, perAddress: 3 } });
   });
   afterAll(() => limited.close());
 

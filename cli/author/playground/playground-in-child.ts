@@ -4,7 +4,7 @@ import { lastingChild, type LastingLimits } from "../../../compiler/host/lasting
 import type { PlaygroundProgram } from "../../../runtime/ports/playground.js";
 import type { PlaygroundAnswer } from "./playground.js";
 
-/** Strangers ask: with half of the memory, and behind everything else that the machine does. */
+/** Strangers ask: with half of the memory, and with a lower priority than all else. */
 export const PLAYGROUND_LIMITS: LastingLimits = {
   ...LANGUAGE_LIMITS,
   megabytes: 256,

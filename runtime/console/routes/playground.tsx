@@ -69,24 +69,32 @@ async function showSample(asked: PageRequest): Promise<Response> {
   const { playground, visitor } = await enter(asked, options.newRequestId());
   const sample = sampleIn(c.req.query("sample"));
   const files = playground.samples[sample];
-  const { opened, played } = await playground.showSample(visitor, sample);
-  const typed =
-    opened.policy === null ? new URLSearchParams() : completed(reader, opened.policy, new URLSearchParams());
-  const form = { ...newForm(asked), typed };
-  return show(asked, {
-    sample,
-    now: files,
-    before: files,
-    form,
-    opened,
-    ...shownPlay(asked, opened.policy, form, played),
-  });
+  const shown = { sample, now: files, before: files };
+  try {
+    const { opened, played } = await playground.showSample(visitor, sample);
+    const { policy } = opened;
+    const typed = policy === null ? new URLSearchParams() : completed(reader, policy, new URLSearchParams());
+    const form = { ...newForm(asked), typed };
+    return await show(asked, { ...shown, form, opened, ...shownPlay(asked, policy, form, played) });
+  } catch (error) {
+    return showRefused(asked, shown, newForm(asked), error);
+  }
 }
+
+/** The page with its texts, and why they were not read: nobody loses what they typed. */
+function showRefused(asked: PageRequest, shown: ShownTexts, form: FormState, error: unknown): Promise<Response> {
+  if (!(error instanceof Refusal) || !["invalid-policy", "unavailable"].includes(error.code)) throw error;
+  const opened = { problems: [], policy: null };
+  const nothing = { answered: null, names: new Map<string, string>(), refused: error.detail };
+  return show(asked, { ...shown, ...nothing, form, opened }, error.code === "unavailable" ? 503 : 422);
+}
+
+type ShownTexts = Pick<PlaygroundProps, "sample" | "now" | "before">;
 
 type Shown = Omit<PlaygroundProps, "reader" | "styleNonce" | "page" | "refused" | "compared" | "isSent"> &
   Partial<Pick<PlaygroundProps, "refused" | "compared">>;
 
-function show(asked: PageRequest, shown: Shown, status: 200 | 422 = 200): Promise<Response> {
+function show(asked: PageRequest, shown: Shown, status: 200 | 422 | 503 = 200): Promise<Response> {
   const { c, reader, options } = asked;
   const styleNonce = newStyleNonce();
   const more = {
@@ -124,16 +132,14 @@ async function play(asked: PageRequest): Promise<Response> {
     if (opened.policy === null) return await show(asked, { ...shown, ...nothing, form, opened }, 422);
     return await playText(asked, { playground, visitor, shown, opened, policy: opened.policy, typed });
   } catch (error) {
-    if (!(error instanceof Refusal) || error.code !== "invalid-policy") throw error;
-    const opened = { problems: [], policy: null };
-    return show(asked, { ...shown, ...nothing, form, opened, refused: error.detail }, 422);
+    return showRefused(asked, shown, form, error);
   }
 }
 
 interface ToPlay {
   readonly playground: Playground;
   readonly visitor: Visitor;
-  readonly shown: Pick<PlaygroundProps, "sample" | "now" | "before">;
+  readonly shown: ShownTexts;
   readonly opened: OpenedText;
   readonly policy: OpenedPolicy;
   readonly typed: URLSearchParams;

@@ -193,7 +193,9 @@ function NoAnswer({ reader, opened: { policy, problems }, form, refused }: Playg
   const hasErrors = problems.some(({ severity }) => severity === "error");
   return (
     <>
-      <Notice kind="wrong">{hasErrors || refused !== null ? playground.broken : playground.noPolicy}</Notice>
+      <Notice kind="wrong">
+        {refused !== null ? playground.notRead : hasErrors ? playground.broken : playground.noPolicy}
+      </Notice>
       {refused !== null && (
         <p class="quiet" lang="en">
           <Chosen reader={reader} text={refused} />
