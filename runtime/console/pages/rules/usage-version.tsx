@@ -100,7 +100,7 @@ function Months({ reader, ruleSet, version }: VersionProps): Child {
         caption={texts.byMonth}
         head={texts.month}
         parts={[
-          ...parts.map((part) => resultWords(reader, ruleSet, part)),
+          ...parts.map((part) => resultWords(reader, part)),
           ...(results.length > MOST_PARTS ? [texts.otherResults] : []),
         ]}
         bars={months.map((month) => ({
@@ -139,10 +139,11 @@ function Months({ reader, ruleSet, version }: VersionProps): Child {
   );
 }
 
-function resultWords({ texts, titles }: AccountReader, ruleSet: string, { state, outcome }: Result): string {
+/** Titles that an author chose stand in no picture. */
+function resultWords({ texts }: AccountReader, { state, outcome }: Result): string {
   if (outcome === null) return texts.states[state];
   const known: Readonly<Record<string, string>> = texts.outcomes;
-  return titles.of("outcome", outcome, ruleSet) ?? (Object.hasOwn(known, outcome) ? known[outcome] : null) ?? outcome;
+  return (Object.hasOwn(known, outcome) ? known[outcome] : null) ?? outcome;
 }
 
 function Rules({ reader, env, ruleSet, version }: VersionProps): Child {

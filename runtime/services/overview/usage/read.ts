@@ -16,10 +16,13 @@ import { addMonths, formatDay, momentText, monthOf } from "../../../engine/value
 import { Refusal } from "../../../refusals/refusal.js";
 import type { RuleSet } from "../../../rulebook/loaded.js";
 import { wholeTexts } from "../../../store/actions/answer-parts.js";
-import { findAnswerBack, listAskedByRules, listSignOffs, listUsed } from "../../../store/actions/usage.js";
+import type { WholeAnswer } from "../../../store/actions/answers.js";
+import { readBooking } from "../../../store/actions/bookings.js";
+import { findAnswerBack, listAskedByRules, listGiven, listSignOffs } from "../../../store/actions/usage.js";
 import { firstBehind } from "../../../store/sql/ranges.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
+import type { BookingRow } from "../../../store/tables/schema.js";
 import { monthText } from "../../acting/log/month.js";
 import { readRunnableRules } from "../../acting/records/past-rules.js";
 import { findRuleSet, visibleIn, visibleTo } from "../../reading/rules/read.js";
@@ -195,32 +198,47 @@ interface Piece {
 
 /** The newest answers that came before `before`. */
 function* readPiece(services: Services, reading: Reading, before: string): Steps<Piece> {
-  const domains = [...new Set([...reading.sets.values()].map(({ set }) => set.domain))];
-  const from = reading.begins ?? firstIdAt(reading.from);
-  const [listed] = yield* batch(listUsed({ ...reading.of, from, before, domains, most: ANSWERS_AT_ONCE }));
+  const { of, begins, from } = reading;
+  const stretch = { ...of, from: begins ?? firstIdAt(from), before };
+  const [given] = yield* batch(listGiven({ ...stretch, most: ANSWERS_AT_ONCE }));
+  const bookings = yield* batch(
+    ...given.map(({ transaction_id: transactionId }) => readBooking({ ...of, transactionId })),
+  );
+  const domains = new Set([...reading.sets.values()].map(({ set }) => set.domain));
+  const booked = new Map(
+    bookings.flat().flatMap((row) => (domains.has(row.domain) ? [[row.transaction_id, row]] : [])),
+  );
   const answers: CountedAnswer[] = [];
-  for (const row of yield* wholeTexts(listed)) {
-    const answer = readAnswerText(row.body);
-    const isReplaced = row.superseded_by !== null;
-    const rules = isReplaced || row.book === null ? null : yield* rulesIn(services, reading, row.book);
-    const month = monthText(dayInZone(row.answered_at, reading.timeZone));
-    for (const layer of readGistText(row.gist).layers)
-      answers.push({
-        checkId: row.check_id,
-        at: row.answered_at,
-        month,
-        isReplaced,
-        isFirst: row.supersedes_check_id === null,
-        layer,
-        answer,
-        limits:
-          rules === null || !reading.sets.has(layer.rule_set)
-            ? []
-            : limitsUsed(rules, { row, at: row.answered_at, place: row.place, layer, answer }),
-      });
+  for (const answered of yield* wholeTexts(given.filter(({ transaction_id: id }) => booked.has(id)))) {
+    const row = booked.get(answered.transaction_id);
+    const isReplaced = answered.superseded_by !== null;
+    const rules = isReplaced || answered.book === null ? null : yield* rulesIn(services, reading, answered.book);
+    if (row !== undefined) answers.push(...countedLayers(reading, answered, isReplaced, { rules, row }));
   }
-  const last = listed.length < ANSWERS_AT_ONCE ? undefined : listed.at(-1);
+  const last = given.length < ANSWERS_AT_ONCE ? undefined : given.at(-1);
   return { answers, before: last?.check_id ?? null };
+}
+
+interface DecidedBy {
+  /** Null: limits are not looked at. */
+  readonly rules: DecidingRules | null;
+  readonly row: BookingRow;
+}
+
+function countedLayers(
+  { sets, timeZone }: Reading,
+  { check_id: checkId, created_at: at, supersedes_check_id: supersedes, place, gist, body }: WholeAnswer,
+  isReplaced: boolean,
+  { rules, row }: DecidedBy,
+): readonly CountedAnswer[] {
+  const answer = readAnswerText(body);
+  const month = monthText(dayInZone(at, timeZone));
+  return readGistText(gist)
+    .layers.filter(({ rule_set: ruleSet }) => sets.has(ruleSet))
+    .map((layer) => ({
+      ...{ checkId, at, month, isReplaced, isFirst: supersedes === null, layer, answer },
+      limits: rules === null ? [] : limitsUsed(rules, { row, at, place, layer, answer }),
+    }));
 }
 
 function* rulesIn(services: Services, { of, books }: Reading, book: string): Steps<DecidingRules | null> {
