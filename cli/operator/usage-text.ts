@@ -31,7 +31,7 @@ function ruleSetText(usage: RuleSetUsage, format: Format): string {
   return [
     heading(1, `${rule_set}, ${environment}, from ${from} to ${before}`, format),
     ...versions.flatMap((version) => [
-      heading(2, `Version ${version.version}: ${answersText(version.answers)}, ${version.actions} actions`, format),
+      heading(2, `Version ${version.version}: ${answersText(version)}`, format),
       ...versionSections(version).map((section) => sectionText(section, format)),
     ]),
     ...setSections(usage).map((section) => sectionText(section, format)),
@@ -42,7 +42,8 @@ function ruleSetText(usage: RuleSetUsage, format: Format): string {
     .join("\n\n");
 }
 
-const answersText = ({ standing, replaced }: Answers): string => `${standing} answers stand, ${replaced} were replaced`;
+const answersText = ({ answers: { standing, replaced }, actions }: VersionUsage): string =>
+  `answers that stand: ${standing}, replaced: ${replaced}, actions: ${actions}`;
 
 function versionSections({ results, rules, missing, limits, unread_settings }: VersionUsage): readonly Section[] {
   return [

@@ -29,6 +29,7 @@ import { recipientPages } from "./shown/recipients.js";
 import { rulesPages } from "./shown/rules.js";
 import { sandboxPages } from "./shown/sandbox.js";
 import { settingPages } from "./shown/settings.js";
+import { usagePages } from "./shown/usage.js";
 import { workPages } from "./shown/work.js";
 
 export { type ChosenTexts, USUAL };
@@ -104,6 +105,7 @@ export function shownPages(stranger: Reader, chosen: ChosenTexts = USUAL): Reado
     ...workPages(reader, chosen),
     ...recipientPages(reader, chosen),
     ...rulesPages(reader, chosen),
+    ...usagePages(reader, chosen),
     ...policyPages(reader, chosen),
     ...documentPages(reader, chosen),
     ...sandboxPages(reader, chosen),

@@ -31,7 +31,7 @@ import type { BodyOf } from "../request-fields.js";
 import { readTypedFacts, typedFacts } from "../typed-facts.js";
 
 /** Of the page of a rule set's use: it is read anew each time. */
-const MOST_ANSWERS = 5_000;
+const MOST_ANSWERS = 3_000;
 const MOST_MONTHS = 12;
 
 const TRY = "/rules/{rule_set}/try";

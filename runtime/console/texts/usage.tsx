@@ -62,8 +62,9 @@ const en = {
   ),
   answers: "Answers",
   answersCount: (standing: string, replaced: string, actions: string) =>
-    `${standing} stand, ${replaced} were replaced; ${actions} actions`,
+    `Answers that stand: ${standing} · replaced: ${replaced} · actions: ${actions}`,
   byMonth: "Answers that stand, by month",
+  allResults: "All results by month",
   month: "Month",
   result: "Result",
   standing: "Stand",
@@ -128,7 +129,7 @@ const de: typeof en = {
   noFindings: "Die Zahlen legen nichts nahe.",
   ofVersion: (version, sentence) => (
     <>
-      Version {version}: {sentence}
+      Fassung {version}: {sentence}
     </>
   ),
   neverDecided: (rule, of) => (
@@ -167,8 +168,10 @@ const de: typeof en = {
     </>
   ),
   answers: "Antworten",
-  answersCount: (standing, replaced, actions) => `${standing} gelten, ${replaced} wurden ersetzt; ${actions} Vorgänge`,
+  answersCount: (standing, replaced, actions) =>
+    `Geltende Antworten: ${standing} · ersetzt: ${replaced} · Vorgänge: ${actions}`,
   byMonth: "Geltende Antworten nach Monaten",
+  allResults: "Alle Ergebnisse nach Monaten",
   month: "Monat",
   result: "Ergebnis",
   standing: "Gelten",

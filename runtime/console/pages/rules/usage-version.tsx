@@ -45,7 +45,7 @@ export function VersionUse(props: VersionProps): Child {
       {unread.length > 0 && (
         <>
           <h3>{texts.unread}</h3>
-          <ul>
+          <ul class="list">
             {unread.map((setting) => (
               <li>
                 <NameOf reader={reader} kind="setting" name={setting} ruleSet={ruleSet} />
@@ -113,7 +113,7 @@ function Months({ reader, ruleSet, version }: VersionProps): Child {
         written={(value) => writtenNumber(reader, value)}
       />
       <details>
-        <summary>{texts.result}</summary>
+        <summary>{texts.allResults}</summary>
         <Table<ResultUsage>
           caption={texts.answers}
           rows={version.results}

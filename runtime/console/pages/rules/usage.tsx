@@ -95,7 +95,7 @@ function Findings({ reader, usage: { rule_set, findings } }: FindingsProps): Chi
       {findings.length === 0 ? (
         <p class="quiet">{texts.noFindings}</p>
       ) : (
-        <ul>
+        <ul class="list">
           {findings.map((finding) => (
             <li>
               {finding.version === null

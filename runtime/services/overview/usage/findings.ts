@@ -39,7 +39,7 @@ function inVersion({
   unread_settings: unread,
 }: VersionUsage): readonly UsageFinding[] {
   const given = all(answers);
-  if (given === 0) return [];
+  if (given < FEWEST_CASES) return [];
   const found = (finding: Omit<UsageFinding, "version">): UsageFinding => ({ ...finding, version });
   return [
     // A scope rule that never decided let every action in.

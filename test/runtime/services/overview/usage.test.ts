@@ -101,7 +101,14 @@ describe("limits", () => {
       },
     ]);
     expect(version.unread_settings).toEqual(["never_read"]);
-    expect(kindsOf(usage.findings)).toContain("setting_never_read");
+    // Three answers suggest nothing.
+    expect(usage.findings).toEqual([]);
+    await send(1);
+    await send(1);
+    expect((await useOf(account, LIMITED.rule_set)).usage.findings).toEqual([
+      { kind: "rule_never_decided", version: "1", name: "unread", about: null, cases: 0, of: 5 },
+      { kind: "setting_never_read", version: "1", name: "never_read", about: null, cases: 0, of: 5 },
+    ]);
   });
 });
 
