@@ -47,25 +47,6 @@ it("of a law that the account has not switched on there are no rules, and all el
   expect(await page.locator("details.rule").count()).toBe(0);
 });
 
-it("a rule set's use leads to the answer that a rule last decided, and is of one environment", async () => {
-  const page = await signedIn("author@example.com", { javaScriptEnabled: false });
-  await page.goto(`${service().url}/live/rules/policy.acme.customer_support`);
-  await page.getByRole("link", { name: "How the rules were used" }).click();
-  expect(page.url()).toBe(`${service().url}/live/rules/policy.acme.customer_support/usage`);
-  expect(await page.locator(".tabs a[aria-current=page]").innerText()).toBe("12 months");
-  await page.getByRole("link", { name: "This month" }).click();
-  expect(page.url()).toMatch(/usage\?months=1$/);
-  const decided = page.getByRole("row").filter({ has: page.locator("a[href*='/live/checks/chk_']") });
-  const shown = await decided.first().innerText();
-  await decided.first().locator("a[href*='/live/checks/']").click();
-  expect(page.url()).toContain("/live/checks/chk_");
-  expect(shown).toMatch(/[1-9]/);
-  await page.goto(`${service().url}/test/rules/policy.acme.customer_support/usage`);
-  expect(await text(page)).toMatch(/test environment alone[\s\S]*No answer was given/);
-  await page.goto(`${service().url}/live/rules/matching.acme.customers/usage`);
-  expect(await text(page)).not.toContain("Answers given from");
-});
-
 describe("two versions", () => {
   it("are compared as the reader chose them: rules, and examples that come out otherwise", async () => {
     const page = await signedIn();

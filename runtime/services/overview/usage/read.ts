@@ -28,7 +28,6 @@ import { readRunnableRules } from "../../acting/records/past-rules.js";
 import { findRuleSet, visibleIn, visibleTo } from "../../reading/rules/read.js";
 import { accountCalled } from "../../request/operator/operator.js";
 import { requireWholeAccount } from "../../request/scope.js";
-import type { VerbRunner } from "../../verb-runner.js";
 import {
   addRequest,
   addSignOff,
@@ -64,7 +63,8 @@ export interface UsageOfDays {
   readonly days: { readonly from: string; readonly until: string };
 }
 
-type Read = VerbRunner["read"];
+/** Runs a verb that only reads, on one state of the database. */
+type Read = <T>(verb: (services: Services) => Steps<T>) => Promise<T>;
 
 /** For a page: one rule set that the caller may read. */
 export async function readUsage(
