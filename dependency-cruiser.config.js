@@ -53,6 +53,7 @@ const ROOMS = [
       ...["runtime/store/drafts.ts", "runtime/store/folder.ts"],
     ],
   ],
+  ["runtime/client/", []],
   ["runtime/observe/", []],
   ["runtime/provider/", ["runtime/ports/"]],
   [
@@ -171,6 +172,7 @@ const FLOORS = {
     "canonical",
     "emit",
     "across-sets.ts",
+    "published.ts",
     "examples.ts",
     "manifest.ts",
     "library.ts",
@@ -184,8 +186,8 @@ const FLOORS = {
 };
 
 const OURS = "^(?:compiler|runtime|cli|generated)/";
-/** What `tcs client` and `tcs lsp` load: optional peers in package.json. */
-const AUTHORS_PACKAGES = "node_modules/(?:openapi-typescript|vscode-languageserver(?:-textdocument)?)/";
+/** What `tcs lsp` loads: optional peers in package.json. */
+const AUTHORS_PACKAGES = "node_modules/vscode-languageserver(?:-textdocument)?/";
 const under = (path) => `^${path.replaceAll(".", "\\.")}${path.endsWith("/") ? "" : /\.tsx?$/.test(path) ? "$" : "/"}`;
 const rooms = ROOMS.map(([room]) => under(room));
 
@@ -259,6 +261,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    exclude: { path: "^runtime/client/dist/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["types", "import", "node", "default"] },

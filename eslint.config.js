@@ -15,6 +15,8 @@ export default tseslint.config(
       "dist/**",
       "generated/**",
       "examples/generated/**",
+      "runtime/client/contract.ts",
+      "runtime/client/dist/**",
       "test/fixtures/**",
       "node_modules/**",
       "coverage/**",

@@ -22,6 +22,8 @@ export default {
     // What generated modules may import.
     "runtime/engine/face.ts!",
     "generated/**/*.ts",
+    // A package of its own.
+    "runtime/client/index.ts!",
     "examples/**/main.ts",
     // A process of its own in tests.
     "test/runtime/store/writes-until-killed.ts",
@@ -40,7 +42,6 @@ export default {
     "@redocly/cli",
     "@stoplight/spectral-cli",
     "@stoplight/spectral-owasp-ruleset",
-    "tsx",
     // Brings a browser, which is unpacked by a process of its own.
     "@sparticuz/chromium",
     // Brings a PostgreSQL for this machine, which is found by its name.
@@ -48,7 +49,6 @@ export default {
     // The load generator of the bench keeps waiting requests in it.
     "yocto-queue",
   ],
-  ignore: ["examples/generated/**"],
   ignoreBinaries: ["strace", "systemd-analyze", "unshare", "wait"],
   ignoreExportsUsedInFile: true,
 };
