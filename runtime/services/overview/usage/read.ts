@@ -166,8 +166,8 @@ async function readAll(read: Read, reading: Reading): Promise<void> {
     await setImmediate();
   }
   for (const [ruleSet, { requests }] of reading.sets)
-    for (let last: AskedRow | null = FIRST; last !== null;) {
-      const behind: AskedRow = last;
+    for (let last: AskedPlace | null = FIRST; last !== null;) {
+      const behind: AskedPlace = last;
       const rows = await read(() => readAsked(reading, ruleSet, behind));
       for (const row of rows) addRequest(requests, row, reading.now);
       last = rows.length < ROWS_AT_ONCE ? null : (rows.at(-1) ?? null);
@@ -252,12 +252,15 @@ function* rulesIn(services: Services, { of, books }: Reading, book: string): Ste
   return rules;
 }
 
-const FIRST = { rule: "", asked_at: 0, request_id: "" } as AskedRow;
+/** The place of a request in the order in which they are read. */
+type AskedPlace = Pick<AskedRow, "rule" | "asked_at" | "request_id">;
+
+const FIRST: AskedPlace = { rule: "", asked_at: 0, request_id: "" };
 
 function* readAsked(
   { of, from, before }: Reading,
   ruleSet: string,
-  { rule: afterRule, asked_at: afterMoment, request_id: afterRequest }: AskedRow,
+  { rule: afterRule, asked_at: afterMoment, request_id: afterRequest }: AskedPlace,
 ): Steps<readonly AskedRow[]> {
   const behind = { afterRule, afterMoment, afterRequest };
   const [rows] = yield* batch(listAskedByRules({ ...of, ruleSet, from, before, ...behind, most: ROWS_AT_ONCE }));
