@@ -4,6 +4,8 @@ import { describe, expect, it } from "vitest";
 import { openAccount } from "../../../../runtime/services/accounts/open.js";
 import { readUsage } from "../../../../runtime/services/overview/usage/read.js";
 import type { UsageFinding } from "../../../../runtime/services/overview/usage/report.js";
+import { listAskedByRules } from "../../../../runtime/store/actions/usage.js";
+import { batch } from "../../../../runtime/store/sql/steps.js";
 import { CARE, carePolicy, GATE } from "../../../fixtures/care.js";
 import { gift, mintingKeys, refusalOf, type TestAccount, testFile } from "../account.js";
 import { HOUR } from "../acting/action-life/reports.js";
@@ -205,6 +207,30 @@ describe("what is read", () => {
     const part = await useOf(account, SUPPORT, { most: 3 });
     expect([part.usage.complete, part.version.actions]).toEqual([false, 3]);
     expect(part.version.rules.find(({ check_id }) => check_id !== null)?.check_id).toBe(ids.at(-1));
+  });
+
+  it("is whole over many pieces of answers, and over pages of requests", async () => {
+    const account = await openDeciding();
+    for (let at = 0; at < 60; at += 1) await account.check(refund(12_000 + at), "bot");
+    const { version, usage } = await useOf(account, SUPPORT);
+    expect([version.actions, usage.requests[0]?.asked]).toEqual([60, 60]);
+    const { database, opened } = account;
+    const asked = new Set<string>();
+    let last: { readonly rule: string; readonly asked_at: number; readonly request_id: string } | undefined;
+    do {
+      const behind = {
+        afterRule: last?.rule ?? "",
+        afterMoment: last?.asked_at ?? 0,
+        afterRequest: last?.request_id ?? "",
+      };
+      const stretch = { ruleSet: SUPPORT, from: 0, before: account.clock.now + 1, most: 7 };
+      const [rows] = await database.read(() =>
+        batch(listAskedByRules({ accountId: opened.account.id, env: "live", ...stretch, ...behind })),
+      );
+      for (const { request_id } of rows) asked.add(request_id);
+      last = rows.at(-1);
+    } while (last !== undefined);
+    expect(asked.size).toBe(60);
   });
 
   it("counts a month in the account's time zone", async () => {
