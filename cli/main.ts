@@ -41,6 +41,7 @@ import { registerServe } from "./commands/serve.js";
 import { registerSheet } from "./commands/sheet.js";
 import { registerSignIn } from "./commands/sign-in.js";
 import { registerTest } from "./commands/test.js";
+import { registerUsage } from "./commands/usage.js";
 import { registerVerify } from "./commands/verify.js";
 import { programVersion } from "./program-package.js";
 import type { Registration } from "./registration.js";
@@ -81,6 +82,7 @@ const COMMANDS: readonly Registration[] = [
   registerLaw,
   registerPolicy,
   registerLog,
+  registerUsage,
   registerJobs,
   registerMail,
   registerMap,

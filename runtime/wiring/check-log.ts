@@ -81,7 +81,7 @@ function sentenceOf(issue: z.core.$ZodIssue | undefined): string | null {
 }
 
 /** By the schemas that judge the parameters of the route. */
-function judge(query: Readonly<Record<string, string>>): LogQuery {
+export function judge(query: Readonly<Record<string, string>>): LogQuery {
   const parsed = Object.entries(logQuery).map(([name, schema]) => ({
     name,
     description: schema.description ?? "",

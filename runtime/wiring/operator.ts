@@ -53,6 +53,7 @@ export const operator = {
   listFlags: reading(async () => (await import("../services/ruling/laws/flags.js")).listFlags),
   listJobs: reading(async () => (await import("../services/background/jobs/operate.js")).listJobs),
   readLog: lazily(async () => (await import("./check-log.js")).readLog),
+  readUsage: lazily(async () => (await import("./usage.js")).readUsage),
   retryJob: changing(async () => (await import("../services/background/jobs/operate.js")).retryJob),
   listMail: reading(async () => (await import("../services/background/mail/list.js")).listMail),
   closeMail: changing(async () => (await import("../services/background/mail/close.js")).closeMail),

@@ -1,7 +1,8 @@
 /**
- * The extension in `examples/editor`, as far as it can be tested without an editor: its manifest, its configuration,
- * and how it starts the server.
+ * The extension in `examples/editor`, as far as it can be tested without an editor: its manifest, its package, its
+ * configuration, and how it starts the server.
  */
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -21,6 +22,7 @@ const MANIFEST = z.object({
   type: z.literal("module"),
   engines: z.object({ vscode: z.string().regex(/^\^\d+\.\d+\.\d+$/) }),
   main: z.string(),
+  dependencies: z.record(z.string(), z.string()),
   activationEvents: z.array(z.string().regex(/^onLanguage:/)),
   contributes: z.object({
     languages: z.array(
@@ -31,6 +33,7 @@ const MANIFEST = z.object({
         configuration: z.string(),
       }),
     ),
+    grammars: z.array(z.object({ language: z.string(), scopeName: z.string(), path: z.string() })),
     configuration: z.object({
       title: z.string(),
       properties: z.record(
@@ -41,6 +44,8 @@ const MANIFEST = z.object({
     configurationDefaults: z.record(z.string(), z.record(z.string(), z.unknown())),
   }),
 });
+
+const PACKED = z.tuple([z.object({ files: z.array(z.object({ path: z.string(), size: z.number() })) })]);
 
 const manifest = MANIFEST.parse(JSON.parse(readFileSync(join(FOLDER, "package.json"), "utf8")));
 const extension = readFileSync(join(FOLDER, manifest.main), "utf8");
@@ -61,6 +66,24 @@ it("its manifest names files that are there, one language, and settings that the
     ),
   );
   expect(extension).toContain(`language: "${language?.id ?? ""}"`);
+});
+
+it("its package has the files that its manifest names, and no other", () => {
+  const out = execFileSync("npm", ["pack", "--dry-run", "--json", "--offline", "--ignore-scripts", FOLDER], {
+    encoding: "utf8",
+    stdio: ["ignore", "pipe", "ignore"],
+  });
+  const [{ files }] = PACKED.parse(JSON.parse(out));
+  const [language, grammar] = [manifest.contributes.languages[0], manifest.contributes.grammars[0]];
+  const named = [manifest.main, language?.configuration, grammar?.path].map((path) => join("/", path ?? "").slice(1));
+  const beside = [".vscodeignore", "README.md", "package.json"];
+  expect(files.map(({ path }) => path).sort()).toEqual([...beside, ...named].sort());
+  for (const { path, size } of files) expect([path, size > 0 && size < 20_000]).toEqual([path, true]);
+  expect(grammar).toMatchObject({ language: language?.id, scopeName: "source.tcs-rules" });
+  // With a list of files, `vsce package` leaves out the language client.
+  expect(readFileSync(join(FOLDER, "package.json"), "utf8")).not.toContain('"files"');
+  expect(Object.keys(manifest.dependencies)).toEqual(["vscode-languageclient"]);
+  expect(readFileSync(join(FOLDER, ".vscodeignore"), "utf8")).not.toContain("node_modules");
 });
 
 it("the words that an editor tells apart are the names of the language", () => {

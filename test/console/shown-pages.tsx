@@ -30,6 +30,7 @@ import { recipientPages } from "./shown/recipients.js";
 import { rulesPages } from "./shown/rules.js";
 import { sandboxPages } from "./shown/sandbox.js";
 import { settingPages } from "./shown/settings.js";
+import { usagePages } from "./shown/usage.js";
 import { workPages } from "./shown/work.js";
 
 export { type ChosenTexts, USUAL };
@@ -105,6 +106,7 @@ export function shownPages(stranger: Reader, chosen: ChosenTexts = USUAL): Reado
     ...workPages(reader, chosen),
     ...recipientPages(reader, chosen),
     ...rulesPages(reader, chosen),
+    ...usagePages(reader, chosen),
     ...policyPages(reader, chosen),
     ...playgroundPages(stranger, chosen),
     ...documentPages(reader, chosen),

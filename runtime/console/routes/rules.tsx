@@ -9,6 +9,7 @@ import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { ownApprovalIn } from "../../services/acting/checks/approval-facts.js";
 import { type PreviewPageData, readPreviewPage } from "../../services/acting/checks/preview-page.js";
 import type { actorSchema, checkRequestSchema, transactionSchema } from "../../services/acting/checks/request.js";
+import { readUsage } from "../../services/overview/usage/read.js";
 import { diffRuleVersions } from "../../services/reading/rules/diff.js";
 import { listRules } from "../../services/reading/rules/read.js";
 import { readRuleSetPage, type RuleSetPage as RuleSetPageData } from "../../services/reading/rules/set-page.js";
@@ -25,8 +26,13 @@ import { MapPage } from "../pages/rules/map.js";
 import { RuleSetPage } from "../pages/rules/rule-set.js";
 import { RuleSetsPage } from "../pages/rules/rule-sets.js";
 import { CHANNELS, formFactsOf, TryPage } from "../pages/rules/try.js";
+import { PERIODS, UsagePage } from "../pages/rules/usage.js";
 import type { BodyOf } from "../request-fields.js";
 import { readTypedFacts, typedFacts } from "../typed-facts.js";
+
+/** Of the page of a rule set's use: it is read anew each time. */
+const MOST_ANSWERS = 3_000;
+const MOST_MONTHS = 12;
 
 const TRY = "/rules/{rule_set}/try";
 
@@ -35,6 +41,7 @@ export const rulesRoutes: readonly PageRoute[] = [
   ...personPage("GET", "/map", showMap),
   ...personPage("GET", "/rules/{rule_set}", showRuleSet),
   ...personPage("GET", "/rules/{rule_set}/compare", compare),
+  ...personPage("GET", "/rules/{rule_set}/usage", showUsage),
   ...personPage("GET", TRY, async (asked) => showPage(asked, await tryPage(asked, null))),
   ...personPage("POST", TRY, tryRules),
 ];
@@ -77,6 +84,19 @@ async function compare(asked: PersonRequest): Promise<Response> {
     diffRuleVersions(services, caller, ruleSetIn(asked), to, from),
   );
   return showPage(asked, <ComparePage reader={reader} signedIn={signedIn} diff={data} />);
+}
+
+async function showUsage(asked: PersonRequest): Promise<Response> {
+  const { c, options, caller } = asked;
+  const months = PERIODS.find((each) => String(each) === c.req.query("months")) ?? MOST_MONTHS;
+  const { usage, days } = await readUsage(options.verbRunner.read, caller, ruleSetIn(asked), {
+    from: { months },
+    before: null,
+    most: MOST_ANSWERS,
+  });
+  const { reader, signedIn, data: names } = await readPage(asked, () => readPeopleNames(caller));
+  const page = { reader, signedIn, usage, days, months, most: MOST_ANSWERS, names };
+  return showPage(asked, <UsagePage {...page} />);
 }
 
 function trialAgain(

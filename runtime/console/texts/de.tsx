@@ -28,6 +28,7 @@ import { sandbox } from "./sandbox.js";
 import { saves } from "./saves.js";
 import { search } from "./search.js";
 import { settings } from "./settings.js";
+import { usage } from "./usage.js";
 import { waiting } from "./waiting.js";
 
 export const de: Texts = {
@@ -42,6 +43,7 @@ export const de: Texts = {
   home: home.de,
   sandbox: sandbox.de,
   search: search.de,
+  usage: usage.de,
   waiting: waiting.de,
   confirmations: confirmations.de,
   recipients: recipients.de,

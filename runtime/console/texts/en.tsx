@@ -29,6 +29,7 @@ import { sandbox } from "./sandbox.js";
 import { saves } from "./saves.js";
 import { search } from "./search.js";
 import { settings } from "./settings.js";
+import { usage } from "./usage.js";
 import { waiting } from "./waiting.js";
 
 export const en = {
@@ -43,6 +44,7 @@ export const en = {
   home: home.en,
   sandbox: sandbox.en,
   search: search.en,
+  usage: usage.en,
   waiting: waiting.en,
   confirmations: confirmations.en,
   recipients: recipients.en,

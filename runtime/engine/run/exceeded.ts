@@ -65,7 +65,7 @@ function isMorePermissive(outcome: string | null, than: string): boolean {
  * Every comparison with a limit in the outcome rules of a rule set, whether or not its rules came to it. `run`: after
  * it ended.
  */
-export function limitsOf({ limits }: RuleSetModule, run: Run): readonly LimitPart[] {
+export function limitsOf({ limits }: Pick<RuleSetModule, "limits">, run: Run): readonly LimitPart[] {
   return Object.entries(limits ?? {}).flatMap(([place, { parts }]) => {
     if (parts === undefined) return [];
     const { when, branches } = run.readFor(Number(place), parts);
@@ -115,7 +115,7 @@ function comesOut(leaf: Leaf): Truth {
 }
 
 /** Whether a lower amount would come out otherwise. */
-function exceeds(part: LimitPart): boolean {
+export function exceeds(part: LimitPart): boolean {
   return comesOut(part) === (part.compare === "above" || part.compare === "at_least");
 }
 

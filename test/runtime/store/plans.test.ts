@@ -22,6 +22,7 @@ import {
 } from "../../../runtime/store/actions/requests.js";
 import { listResolutions } from "../../../runtime/store/actions/resolutions.js";
 import { dropTotalReads, findReaders, listContributionsOf } from "../../../runtime/store/actions/totals.js";
+import { findAnswerBack, listAskedByRules, listGiven, listSignOffs } from "../../../runtime/store/actions/usage.js";
 import { listUnsealed, RECORD_TABLES } from "../../../runtime/store/chain/record-tables.js";
 import { pageOfJobs } from "../../../runtime/store/outgoing/jobs.js";
 import { addAlertItems } from "../../../runtime/store/outgoing/messages.js";
@@ -46,7 +47,37 @@ const planOf = plansOnSqlite();
 
 const of = { accountId: "acc", env: "live" };
 
+const stretch = { ...of, from: "chk_1", before: "chk_2" };
+
 it.each<[string, Statement, string]>([
+  [
+    "the answer some places back in a stretch",
+    findAnswerBack({ ...stretch, skipped: 5_000 }),
+    "sqlite_autoindex_answers_1 (account_id=? AND env=? AND check_id>? AND check_id<?)",
+  ],
+  [
+    "answers of a stretch",
+    listGiven({ ...stretch, most: 25 }),
+    "sqlite_autoindex_answers_1 (account_id=? AND env=? AND check_id>? AND check_id<?)",
+  ],
+  [
+    "the answer that replaced one of a stretch",
+    listGiven({ ...stretch, most: 25 }),
+    "answers_by_superseded (account_id=? AND env=? AND supersedes_check_id=?)",
+  ],
+  [
+    "requests by the rules of a set",
+    listAskedByRules({
+      ...{ ...of, ruleSet: "policy.acme.travel", from: 1, before: 2, most: 500 },
+      ...{ afterRule: "", afterMoment: 0, afterRequest: "" },
+    }),
+    "requests_by_rule (account_id=? AND env=? AND rule_set=?",
+  ],
+  [
+    "sign-offs of a stretch",
+    listSignOffs({ ...of, from: "res_1", before: "res_2", most: 500 }),
+    "sqlite_autoindex_resolutions_1 (account_id=? AND env=? AND resolution_id>? AND resolution_id<?)",
+  ],
   [
     "documents that a policy was drafted from, the last one first",
     listDraftedDocuments({ accountId: "acc", ruleSet: "policy.acme.travel" }),

@@ -48,6 +48,11 @@ export function RuleSetPage({ reader, signedIn, data, law, names, done }: RuleSe
     >
       <Done texts={reader.texts.laws.done} done={done} />
       <Versions {...of} />
+      {set.kind !== "matching" && (
+        <p>
+          <a href={reader.at(`/${signedIn.env}/rules/${set.rule_set}/usage`)}>{reader.texts.usage.link}</a>
+        </p>
+      )}
       {law !== null && <LawState reader={reader} env={signedIn.env} names={names} of={law} />}
       <About {...of} />
       <Rules {...of} />

@@ -11,13 +11,12 @@ import { readAnswerText } from "../../../actions/write/stored-answer.js";
 import { type ExceededLimit, watchLimits } from "../../../engine/run/exceeded.js";
 import { MORE_PERMISSIVE_FIRST } from "../../../engine/run/permissive.js";
 import { writeJson } from "../../../engine/values/json.js";
-import { BeyondProgram } from "../../../rulebook/beyond.js";
 import type { WholeAnswer } from "../../../store/actions/answers.js";
 import { readBooking } from "../../../store/actions/bookings.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
 import { isRecorded, type RecordedAnswer } from "./as-issued.js";
-import { readPastRules } from "./past-rules.js";
+import { readRunnableRules } from "./past-rules.js";
 import { readRecordedDecisions } from "./recorded-decisions.js";
 import { recordedWhoIsWho } from "./recorded-matches.js";
 
@@ -43,22 +42,11 @@ export function* readExceededLimits(
     }
     const { book } = answer;
     const known = books.get(book);
-    const rules = known === undefined ? yield* readRules(services, of.accountId, book) : known;
+    const rules = known === undefined ? yield* readRunnableRules(services, of.accountId, book) : known;
     books.set(book, rules);
     limits.push(rules === null ? NONE : yield* limitsOf(of, answer, rules));
   }
   return limits;
-}
-
-/** Null: they are not as they were recorded, or this program cannot run them. */
-function* readRules(services: Services, accountId: string, book: string): Steps<DecidingRules | null> {
-  try {
-    const read = yield* readPastRules(services, accountId, book);
-    return read.ok ? read.value.accountRules : null;
-  } catch (error) {
-    if (error instanceof BeyondProgram) return null;
-    throw error;
-  }
 }
 
 /** None if a total is by now another one than the answer read. */

@@ -10,7 +10,7 @@ import { readLawsFor } from "../../../actions/account/law-set.js";
 import { readBookContent, type RulesRecord } from "../../../actions/account/rules-record.js";
 import type { Services } from "../../../actions/account/services.js";
 import { timeZoneOf } from "../../../actions/account/time-zone.js";
-import { adoptVersion, type StoredVersion } from "../../../rulebook/beyond.js";
+import { adoptVersion, BeyondProgram, type StoredVersion } from "../../../rulebook/beyond.js";
 import type { ConfirmationRecord } from "../../../rulebook/confirmations.js";
 import { bytesChecksum, type LoadedModule } from "../../../rulebook/loaded.js";
 import type { Rulebook } from "../../../rulebook/rulebook.js";
@@ -40,6 +40,17 @@ export function* readPastRules(services: Services, accountId: string, name: stri
     return { ok: false, problem: `the record of its rules and settings, ${name}, is not what was stored` };
   }
   return yield* rulesOfRecord(services, accountId, { book: name, content: stored.content, kept: true });
+}
+
+/** The rules alone. Null: they are not as they were recorded, or this program cannot run them. */
+export function* readRunnableRules(services: Services, accountId: string, book: string): Steps<DecidingRules | null> {
+  try {
+    const read = yield* readPastRules(services, accountId, book);
+    return read.ok ? read.value.accountRules : null;
+  } catch (error) {
+    if (error instanceof BeyondProgram) return null;
+    throw error;
+  }
 }
 
 /** `planned`: confirmations to add to the recorded ones. */

@@ -63,10 +63,15 @@ export interface Visible {
 
 /** A key without rules:read, and an agent's key, read as anybody does (decision 141). */
 export function* visibleTo(services: Services, caller: Caller | null): Steps<Visible> {
-  const laws = [...(yield* readLaws(services)).values()];
   if (caller === null || caller.agent !== null || !caller.scopes.includes("rules:read"))
-    return { sets: laws, matchingSets: new Map(), accountRules: null };
-  const accountRules = yield* readAccountRules(services, caller.accountId);
+    return { sets: [...(yield* readLaws(services)).values()], matchingSets: new Map(), accountRules: null };
+  return yield* visibleIn(services, caller.accountId);
+}
+
+/** All that an account has. */
+export function* visibleIn(services: Services, accountId: string): Steps<Visible> {
+  const laws = [...(yield* readLaws(services)).values()];
+  const accountRules = yield* readAccountRules(services, accountId);
   const policies = [...accountRules.ruleSets.values()].filter(({ kind }) => kind === "policy");
   // For the account's laws, the builds that answer for it.
   const own = laws.map((law) => accountRules.ruleSets.get(law.rule_set) ?? law);

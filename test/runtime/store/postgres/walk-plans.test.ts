@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { listCountedBookings } from "../../../../runtime/store/actions/bookings.js";
 import { listActionRecords } from "../../../../runtime/store/actions/projections.js";
+import { listGiven } from "../../../../runtime/store/actions/usage.js";
 import { LAST_ID } from "../../../../runtime/store/sql/ranges.js";
 import type { Statement } from "../../../../runtime/store/sql/steps.js";
 import { type TemporaryDatabase, temporaryDatabase } from "../../../postgres/databases.js";
@@ -75,6 +76,10 @@ it.each<[string, Statement]>([
   [
     "of bookings that counted",
     listCountedBookings({ ...OF, domain: "gifts", from: 0, to: 100, after: "txn_001500", most: PAGE }),
+  ],
+  [
+    "of answers of a stretch, each with the one that replaced it",
+    listGiven({ ...OF, from: "chk_txn_000100", before: "chk_txn_002500", most: PAGE }),
   ],
 ])("a page %s", async (_, page) => {
   const read = await readFor(page);
