@@ -110,6 +110,7 @@ const ROOMS = [
   ["runtime/wiring/", ["runtime/"]],
   ["runtime/main.ts", ["runtime/wiring/"]],
   ["cli/", ["compiler/", "runtime/"]],
+  ["docs/", ["compiler/", "runtime/", "cli/"]],
 ];
 
 /** Folders, and files beside them, from the lowest floor up. None imports a higher one. */
@@ -183,7 +184,7 @@ const FLOORS = {
   ],
 };
 
-const OURS = "^(?:compiler|runtime|cli|generated)/";
+const OURS = "^(?:compiler|runtime|cli|docs|generated)/";
 /** What `tcs client` and `tcs lsp` load: optional peers in package.json. */
 const AUTHORS_PACKAGES = "node_modules/(?:openapi-typescript|vscode-languageserver(?:-textdocument)?)/";
 const under = (path) => `^${path.replaceAll(".", "\\.")}${path.endsWith("/") ? "" : /\.tsx?$/.test(path) ? "$" : "/"}`;
