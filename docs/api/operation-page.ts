@@ -1,7 +1,7 @@
 /** The page of an operation: who may call it, what it takes, what it answers, and with what it refuses. */
 import { html } from "hono/html";
 
-import { each, type Html, table } from "../../cli/author/page/html.js";
+import { each, type Html, list, table } from "../../cli/author/page/html.js";
 import { PROBLEM_TYPE } from "../../runtime/http/problem.js";
 import { errorPath } from "../errors.js";
 import type { Answer, ApiDocument, Parameter, PlacedOperation, Shown } from "./document.js";
@@ -94,10 +94,11 @@ ${table(
   ["Status", "Errors"],
   answers.map(([status, { content = {} }]) => [
     status,
-    html`${each(
-      Object.keys(content[PROBLEM_TYPE]?.examples ?? {}),
-      (code) => html`<a href="${link(errorPath(code))}"><code>${code}</code></a> `,
-    )}`,
+    list(
+      Object.keys(content[PROBLEM_TYPE]?.examples ?? {}).map(
+        (code) => html`<a href="${link(errorPath(code))}"><code>${code}</code></a>`,
+      ),
+    ),
   ]),
 )}`;
 }

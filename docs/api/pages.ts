@@ -76,7 +76,8 @@ ${list(
 function operationPage(placed: PlacedOperation, api: ApiDocument): Page {
   const { operationId, summary } = placed.operation;
   const path = operationPath(operationId);
-  return { path, title: summary, label: summary, body: operationBody(placed, api, (to) => addressFrom(path, to)) };
+  const title = `${summary}: ${placed.method} ${placed.path}`;
+  return { path, title, label: summary, body: operationBody(placed, api, (to) => addressFrom(path, to)) };
 }
 
 function schemasPage(api: ApiDocument): Page {

@@ -98,7 +98,9 @@
       sum += Math.min(inHeading, 1) * 20 + (10 * inText) / (inText + size);
     }
     if (heading === phrase) sum += 400;
-    if (placesOf(phrase, heading, true).length > 0) sum += section.anchor === "" ? 150 : 120;
+    const name = section.anchor === "" ? `${heading} ${title}` : heading;
+    if (name.endsWith(phrase)) sum += 60;
+    if (placesOf(phrase, name, true).length > 0) sum += section.anchor === "" ? 150 : 120;
     const whole = placesOf(phrase, text, true).length;
     sum += whole === 0 ? 0 : 40 + (40 * whole) / (whole + size);
     return sum;
@@ -217,6 +219,8 @@
     });
     document.addEventListener("keydown", (event) => {
       if (event.key === "Escape" && !panel.hidden) {
+        // Else the browser would empty the field too.
+        event.preventDefault();
         hide();
         field.focus();
       }
