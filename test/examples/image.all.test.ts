@@ -20,6 +20,7 @@ import { join, posix } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Ran, ROOT, STACK_TRACE } from "../cli/programs.js";
+import { nextVersion } from "./next-version.js";
 import { linkFile, linkProductionPackages, linkTree } from "./production.js";
 
 /** Enough for `tcs client` to read it as the service's document. */
@@ -229,12 +230,6 @@ describe("the image", () => {
     expect(await server.stop()).toBe(0);
   });
 });
-
-function nextVersion(source: string): string {
-  const [day = ""] = /\d{4}-\d{2}-\d{2}/.exec(/in force from .*/.exec(source)?.[0] ?? "") ?? [];
-  const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-  return source.replace(' version "1"', ' version "2"').replace(`in force from ${day}`, `in force from ${before}`);
-}
 
 /** `docker run -d tcs` */
 function serve(): Promise<{ readonly url: string; readonly stop: () => Promise<number | null> }> {
