@@ -53,6 +53,7 @@ const ROOMS = [
       ...["runtime/store/drafts.ts", "runtime/store/folder.ts"],
     ],
   ],
+  ["runtime/client/", []],
   ["runtime/observe/", []],
   ["runtime/provider/", ["runtime/ports/"]],
   [
@@ -172,6 +173,7 @@ const FLOORS = {
     "canonical",
     "emit",
     "across-sets.ts",
+    "published.ts",
     "examples.ts",
     "manifest.ts",
     "library.ts",
@@ -185,8 +187,8 @@ const FLOORS = {
 };
 
 const OURS = "^(?:compiler|runtime|cli|docs|generated)/";
-/** What `tcs client` and `tcs lsp` load: optional peers in package.json. */
-const AUTHORS_PACKAGES = "node_modules/(?:openapi-typescript|vscode-languageserver(?:-textdocument)?)/";
+/** What `tcs lsp` loads: optional peers in package.json. */
+const AUTHORS_PACKAGES = "node_modules/vscode-languageserver(?:-textdocument)?/";
 const under = (path) => `^${path.replaceAll(".", "\\.")}${path.endsWith("/") ? "" : /\.tsx?$/.test(path) ? "$" : "/"}`;
 const rooms = ROOMS.map(([room]) => under(room));
 
@@ -260,6 +262,7 @@ export default {
   ],
   options: {
     doNotFollow: { path: "node_modules" },
+    exclude: { path: "^runtime/client/dist/" },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: "tsconfig.json" },
     enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["types", "import", "node", "default"] },

@@ -16,6 +16,8 @@ export default tseslint.config(
       "site/**",
       "generated/**",
       "examples/generated/**",
+      "runtime/client/contract.ts",
+      "runtime/client/dist/**",
       "test/fixtures/**",
       "node_modules/**",
       "coverage/**",

@@ -1,3 +1,5 @@
+import { resolve } from "node:path";
+
 import { defineConfig } from "vitest/config";
 
 import { IS_LONG } from "./test/long.js";
@@ -59,6 +61,8 @@ const OPTIMIZE_LATE = process.version.startsWith("v20.")
 const FILES = process.env["TCS_FILES"] as "short" | "others" | undefined;
 
 export default defineConfig({
+  // As tsconfig.json says: the examples import the package by its name.
+  resolve: { alias: { "transaction-control-client": resolve(import.meta.dirname, "runtime/client/index.ts") } },
   test: {
     // A database of the one who runs the tests is not theirs to write to.
     env: {

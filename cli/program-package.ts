@@ -12,7 +12,7 @@ export function programVersion(): string {
   return readPackage().version;
 }
 
-/** The packages that `tcs client` and `tcs lsp` load, with their versions. */
+/** The packages that `tcs lsp` loads, with their versions. */
 export function authorsPackages(): Readonly<Record<string, string>> {
   return readPackage().peerDependencies;
 }

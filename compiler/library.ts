@@ -5,6 +5,8 @@
 import { nearName } from "../runtime/engine/values/near-names.js";
 import { checkAcrossSets } from "./across-sets.js";
 import type { ReadTable, SourceText, Span } from "./base/span.js";
+import { checksum } from "./canonical/hashes.js";
+import { matchingHashes } from "./canonical/matching.js";
 import { checkDomain } from "./check/check-domain.js";
 import { checkRuleSet } from "./check/check-rule-set.js";
 import { isSameDomain } from "./check/domain-growth.js";
@@ -14,6 +16,8 @@ import { type Code, diagnose, type Diagnostic, hasErrors } from "./diagnostics/d
 import { inOrder } from "./diagnostics/in-order.js";
 import type { MatchingModel } from "./model/matching.js";
 import type { DomainModel, RuleSetModel } from "./model/model.js";
+import { checkPublished, PUBLISHED_FILE } from "./published.js";
+import type { MatchingTree } from "./syntax/matching-tree.js";
 import { parse } from "./syntax/parse.js";
 import type { DomainTree, RuleSetTree } from "./syntax/tree.js";
 
@@ -26,6 +30,8 @@ export interface Library {
    * are not distinguished by origin.
    */
   readonly shipped?: readonly SourceText[];
+  /** The text of `published.json`. Default: there is none. */
+  readonly published?: string | null;
 }
 
 export interface CheckedSource {
@@ -74,6 +80,7 @@ export function checkLibrary(library: Library, stages: SourceStages = SOURCE_STA
   const diagnostics: Diagnostic[] = [];
   const domainTrees: ParsedTree<DomainTree>[] = [];
   const setTrees: ParsedTree<RuleSetTree>[] = [];
+  const matchingTrees: Pick<ParsedTree<MatchingTree>, "source" | "tree">[] = [];
   const matchings = new Map<string, MatchingModel>();
   const sources = [...library.sources].sort((a, b) => (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
   for (const source of sources) {
@@ -83,6 +90,7 @@ export function checkLibrary(library: Library, stages: SourceStages = SOURCE_STA
     if (declaration === null) continue;
     const { diagnostics: mistakes, unread } = parsed;
     if (declaration.kind === "matching") {
+      matchingTrees.push({ source, tree: declaration });
       const { model, diagnostics: diagnosed } = stages.checkMatching({ path: source.path, tree: declaration });
       diagnostics.push(...withoutFollowUps(diagnosed, partOf({ source, tree: declaration, mistakes, unread })));
       if (model !== null && !hasErrors(mistakes)) matchings.set(source.path, model);
@@ -113,8 +121,7 @@ export function checkLibrary(library: Library, stages: SourceStages = SOURCE_STA
   }
   // Mistakes within one source come first: a name in its header, for example, before conflicts with sets that share
   // that name.
-  const clean = [...models.values()].filter(({ path }) => !hasErrors(ofPath(diagnostics, path)));
-  diagnostics.push(...checkAcrossSets(clean));
+  diagnostics.push(...acrossSources(library, [...setTrees, ...matchingTrees], { models, matchings, diagnostics }));
   return {
     sources: sources.map(({ path, text }) => ({
       path,
@@ -124,12 +131,36 @@ export function checkLibrary(library: Library, stages: SourceStages = SOURCE_STA
     })),
     ships: library.shipped === undefined,
     domains: [...domains.values()],
-    diagnostics: sources.flatMap(({ path }) => inOrder(path, ofPath(diagnostics, path))),
+    diagnostics: [...sources.map(({ path }) => path), PUBLISHED_FILE].flatMap((path) =>
+      inOrder(path, ofPath(diagnostics, path)),
+    ),
   };
 }
 
 const ofPath = (diagnostics: readonly Diagnostic[], path: string): readonly Diagnostic[] =>
   diagnostics.filter((each) => each.path === path);
+
+interface Meanings {
+  readonly models: ReadonlyMap<string, RuleSetModel>;
+  readonly matchings: ReadonlyMap<string, MatchingModel>;
+  /** Of each source. */
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+function acrossSources(
+  { published = null }: Library,
+  trees: readonly Pick<ParsedTree<RuleSetTree | MatchingTree>, "source" | "tree">[],
+  { models, matchings, diagnostics }: Meanings,
+): readonly Diagnostic[] {
+  const clean = [...models.values()].filter(({ path }) => !hasErrors(ofPath(diagnostics, path)));
+  const declared = trees.map(({ source: { path }, tree }) => {
+    const [model, matching] = [models.get(path), matchings.get(path)];
+    const sum = (): string | null => (model ? checksum(model) : matching ? matchingHashes(matching).checksum : null);
+    const name = `${tree.kind}.${tree.name.text}@${tree.version.value}`;
+    return [name, { path, span: tree.version.span, checksum: sum }] as const;
+  });
+  return [...checkAcrossSets(clean), ...(published === null ? [] : checkPublished(published, new Map(declared)))];
+}
 
 /** By name. They were checked before they shipped. */
 function shippedDomains({ shipped = [] }: Library, stages: SourceStages): ReadonlyMap<string, DomainModel> {

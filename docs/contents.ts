@@ -35,7 +35,9 @@ export const CALLERS: DocumentGroup = {
   documents: [
     "examples/README.md",
     "examples/refund-bot/README.md",
+    "runtime/client/README.md",
     "examples/python-agent/README.md",
+    "examples/ai-sdk-agent/README.md",
     "examples/tool-agent/README.md",
     "examples/bookkeeping-import/README.md",
     "runtime/mcp/README.md",

@@ -11,6 +11,7 @@ import { NotReadable, readLibrary } from "../../compiler/host/disk.js";
 // Not through the compiler's index: that loads the emitter with the whole TypeScript compiler, which `check`, `fmt` and
 // `facts` never need.
 import { type CheckedLibrary, checkLibrary } from "../../compiler/library.js";
+import { PUBLISHED_FILE } from "../../compiler/published.js";
 import { coloured, EXIT, type ExitCode, say, warn } from "../output.js";
 
 export interface LibraryOptions {
@@ -34,6 +35,7 @@ export function openLibrary(sources: string): AuthorLibrary {
   const library = readLibrary(sources);
   const checked = checkLibrary(library);
   const texts = new Map(checked.sources.map(({ path, text }) => [path, text]));
+  texts.set(PUBLISHED_FILE, library.published ?? "");
   return { checked, textOf: (path) => texts.get(path) ?? "", readTable: library.readTable };
 }
 

@@ -13,7 +13,6 @@ interface FactDeclaration {
 
 /** `Facts` by domain, and `RuleSets` by name. Announced versions do not answer, so their facts are not accepted yet. */
 export function ruleSetTypes(all: readonly RuleSetVersion[]): string {
-  if (all.length === 0) return NONE_CHOSEN;
   const applied = all.filter(({ effective_from }) => effective_from !== null);
   const domains = [...new Set(applied.map(({ domain }) => domain))].sort();
   const names = [...new Set(applied.map(({ rule_set }) => rule_set))];
@@ -36,16 +35,10 @@ export function ruleSetTypes(all: readonly RuleSetVersion[]): string {
  */
 export interface Facts { ${facts.join("\n")} }
 
-/** The rule sets that this client knows: their domain, versions and outcomes. */
+/** The domain, the versions and the outcomes of each rule set. */
 export interface RuleSets { ${sets.join("\n")} }
 `;
 }
-
-const NONE_CHOSEN = `
-/** No rule set was chosen when this client was made: facts are only known to be facts. */
-export type Facts = Record<string, Schemas["CheckRequest"]["facts"]>;
-export type RuleSets = Record<string, { domain: string; version: string; outcome: string }>;
-`;
 
 function ruleSetType(name: string, versions: readonly RuleSetVersion[]): string {
   const newest = versions.at(-1);
@@ -122,7 +115,7 @@ function typeOf({ type, one_of, numbers }: FactSpec): string {
     case "date":
       return "Day";
     case "money":
-      return 'Schemas["SentAmount"]';
+      return "SentAmount";
     case "integer":
     case "decimal":
       return "number";

@@ -1,10 +1,9 @@
-/** Reads the document and the rule sets of a running service over HTTP, and checks their shapes. */
+/** Reads the rule sets of a running service over HTTP, and checks their shape. */
 import { z } from "zod";
 
 import { TYPE_NAMES } from "../../runtime/engine/values/facts.js";
 import { nearName } from "../../runtime/engine/values/near-names.js";
 import { ask, type AskedService, readAs, UnusableService, WrongRequest } from "../asked-service.js";
-import { isServiceDocument, type ServiceDocument } from "./document.js";
 
 /** Fields that a later service adds are passed over. */
 const factSpec = z.object({
@@ -39,13 +38,6 @@ const ruleSetList = z.object({
 
 export type FactSpec = z.infer<typeof factSpec>;
 export type RuleSetVersion = z.infer<typeof ruleSetVersion>;
-
-export async function readDocument(service: AskedService): Promise<ServiceDocument> {
-  const document = await readJsonAt(service, "/v1/openapi.json");
-  if (!isServiceDocument(document))
-    throw new UnusableService(`${service.url}/v1/openapi.json is not a document of this service.`);
-  return document;
-}
 
 /**
  * All versions of the named rule sets, by name and then as the service lists them. No names: every rule set that the
@@ -84,8 +76,6 @@ function unknownWords({ url, key, keyEnv }: AskedService, name: string, known: r
 async function readJsonAt(service: AskedService, path: string): Promise<unknown> {
   const { status, json } = await ask(service, path);
   if (status === 200) return json;
-  throw new UnusableService(
-    `${service.url}${path} was answered with ` +
-      `${status}${path === "/v1/openapi.json" ? ": there is no service of this kind" : ""}.`,
-  );
+  const hint = path === "/v1/rules" ? ": there is no service of this kind" : "";
+  throw new UnusableService(`${service.url}${path} was answered with ${status}${hint}.`);
 }

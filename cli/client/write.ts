@@ -1,29 +1,26 @@
-/** `tcs client`: one TypeScript file from a service's own document and the catalogues of its rule sets. */
+/** `tcs client`: one TypeScript file of types, from the catalogues of a service's rule sets. */
 import { layOut } from "../../compiler/emit/layout.js";
-import { readIfThere, readText, writeText } from "../../compiler/host/disk.js";
-import { askedService, WrongRequest } from "../asked-service.js";
+import { readIfThere, writeText } from "../../compiler/host/disk.js";
+import { askedService } from "../asked-service.js";
 import { writingWhole } from "../interrupt.js";
 import { EXIT, type ExitCode, say } from "../output.js";
-import { CALLS, IMPORTS } from "./calls.js";
-import { documentTypes, isServiceDocument, type ServiceDocument } from "./document.js";
 import { ruleSetTypes } from "./fact-types.js";
-import { readDocument, readRuleSets, type RuleSetVersion } from "./service.js";
+import { readRuleSets, type RuleSetVersion } from "./service.js";
 
 export interface ClientOptions {
-  /** Null: no catalogue is requested, and `document` is the only source. */
-  readonly url: string | null;
+  readonly url: string;
   readonly keyEnv: string;
-  /** A file that holds the service's document; null: the service is asked. */
-  readonly document: string | null;
   readonly ruleSets: readonly string[];
   readonly out: string;
   /** Nothing is written; exit 1 if the file is out of date. */
   readonly check: boolean;
 }
 
-export async function client(options: ClientOptions): Promise<ExitCode> {
-  const text = await clientText(options);
-  return options.check ? compare(options.out, text) : write(options.out, text);
+export async function client({ url, keyEnv, ruleSets, out, check }: ClientOptions): Promise<ExitCode> {
+  const versions = await readRuleSets(askedService(url, keyEnv), ruleSets);
+  const types = ruleSetTypes(versions) + CHECK_REQUEST;
+  const text = await layOut([header(versions), imports(types), types].join("\n"));
+  return check ? compare(out, text) : write(out, text);
 }
 
 function compare(out: string, text: string): ExitCode {
@@ -46,35 +43,24 @@ function write(out: string, text: string): ExitCode {
   return EXIT.fine;
 }
 
-async function clientText({ url, keyEnv, document: file, ruleSets }: ClientOptions): Promise<string> {
-  if (url === null && (file === null || ruleSets.length > 0))
-    throw new WrongRequest(
-      "--url says where the service is; only with --document and without --rule-set it may be left out.",
-    );
-  const service = url === null ? null : askedService(url, keyEnv);
-  const document = file !== null ? documentIn(file) : service === null ? null : await readDocument(service);
-  if (document === null) throw new WrongRequest(`${file ?? ""} holds no document of this service.`);
-  const versions = service === null ? [] : await readRuleSets(service, ruleSets);
-  return layOut(
-    [header(document, versions), IMPORTS, ruleSetTypes(versions), CALLS, await documentTypes(document)].join("\n"),
+/** Only those that are used: an unused one does not compile under strict options. */
+function imports(types: string): string {
+  const used = ["CheckRequestOf", "Day", "Recipient", "SentAmount"].filter((name) =>
+    new RegExp(`\\b${name}\\b`).test(types),
   );
+  return `import type { ${used.join(", ")} } from "transaction-control-client";\n`;
 }
 
-function documentIn(file: string): ServiceDocument | null {
-  const text = readText(file);
-  try {
-    const document: unknown = JSON.parse(text);
-    return isServiceDocument(document) ? document : null;
-  } catch {
-    return null;
-  }
-}
+const CHECK_REQUEST = `
+/** The body of a check. The rule set that it names decides which facts it may send. */
+export type CheckRequest = CheckRequestOf<{ facts: Facts; ruleSets: RuleSets }>;
+`;
 
 /**
  * The header names only the sources of the file. It has no address and no day, and all lists are sorted by name. So the
  * same service gives the same file anywhere.
  */
-function header({ info }: ServiceDocument, versions: readonly RuleSetVersion[]): string {
+function header(versions: readonly RuleSetVersion[]): string {
   const names = [...new Set(versions.map(({ rule_set }) => rule_set))];
   const sets = names.map(
     (name) =>
@@ -84,9 +70,9 @@ function header({ info }: ServiceDocument, versions: readonly RuleSetVersion[]):
         .join(", ")})`,
   );
   return `/**
- * A typed client of the Transaction Control Service: written by \`tcs client\`, not edited. Run the command again where the service or a rule set has changed.
+ * The facts and outcomes of rule sets: written by \`tcs client\`, not edited. Run the command again where a rule set has changed.
  *
- * Made from the service's own document (interface ${info.version})${sets.length === 0 ? "." : ` and the facts of\n${sets.join("\n")}`}
+${sets.join("\n")}
  */
 /* eslint-disable */
 `;

@@ -1,6 +1,7 @@
 /** `tcs policy`: an account's policies, compiled, stored as drafts and published. */
 import { InvalidArgumentError } from "commander";
 
+import type { CompiledPolicies } from "../../compiler/host/policies.js";
 import { parseDay } from "../../runtime/engine/values/days.js";
 import type { KeptDraft } from "../../runtime/services/ruling/policies/draft.js";
 import type { DryRun } from "../../runtime/services/ruling/policies/dry-run-responses.js";
@@ -65,6 +66,9 @@ add examples to a published version. If its rules are the same, the new build re
 Otherwise the new build waits until its rules are confirmed, and the old one answers. Changed rows of a table or
 calendar are refused: publish them as another version. Placeholders of tcs new are refused too. The service may be
 running; it acts on the change within a second.
+
+Beside the sources of FILES the command records the checksum of what it published, in published.json. tcs check then
+refuses a later edit of the version. After the publication of a draft, run the command once more with its FILE.
 
 Publishing confirms nothing: the command lists the rules that wait. If a version is in force already, checks that reach
 these rules answer not_covered until they are confirmed. Where something answers now, such a version is refused. So keep
@@ -231,13 +235,32 @@ async function publish(published: Published, flags: PublishFlags): Promise<ExitC
     return tellPublished(await operator.publishDraft(placeOf(flags), input), format);
   }
   const { files } = published;
+  const compiled: CompiledPolicies[] = [];
   const compile = async (kept: readonly string[]) => {
     const { compilePolicies } = await import("../../compiler/host/policies.js");
-    return compilePolicies(files, { sources: sources ?? null, kept });
+    const result = await compilePolicies(files, { sources: sources ?? null, kept });
+    compiled.push(result);
+    return result;
   };
   const input = { slug, by: by ?? null, compile, beforeConfirmation };
   const result = await operator.publishPolicies(placeOf(flags), input);
-  return tellPublished(result, format);
+  const exit = tellPublished(result, format);
+  return exit === EXIT.fine ? await record(compiled) : exit;
+}
+
+/** The publication stands whatever happens here, so a failure says how to catch up. */
+async function record(compiled: readonly CompiledPolicies[]): Promise<ExitCode> {
+  const versions = compiled.flatMap((each) => (each.ok ? each.versions : []));
+  const { recordPublished } = await import("../../compiler/host/record-published.js");
+  try {
+    for (const file of recordPublished(versions))
+      warn(`${file} records what is published: commit it with the sources.`);
+    return EXIT.fine;
+  } catch (failure) {
+    const reason = failure instanceof Error ? failure.message : String(failure);
+    warn(`It is published, but not recorded beside the sources: ${reason} Mend this and run the same command again.`);
+    return EXIT.state;
+  }
 }
 
 function tellPublished(result: PublishResult, format: OperatorFlags["format"]): ExitCode {

@@ -27,7 +27,7 @@ export interface EditedLibrary {
 export function editedLibrary(root: string, open: () => readonly TextDocument[]): EditedLibrary {
   const workspace = openWorkspace();
   const shipped = shippedBeside(root);
-  let onDisk: readonly SourceText[] | null = null;
+  let onDisk: OnDisk | null = null;
   let tables = new Map<string, ReturnType<ReadTable>>();
   let known: Snapshot | null = null;
   let lines = new Map<string, TextDocument>();
@@ -40,8 +40,9 @@ export function editedLibrary(root: string, open: () => readonly TextDocument[])
 
   function snapshot(): Snapshot {
     if (known !== null) return known;
-    onDisk ??= sourcesBelow(root);
-    const sources = new Map(onDisk.map((source) => [source.path, source]));
+    onDisk ??= readBelow(root);
+    const { published } = onDisk;
+    const sources = new Map(onDisk.sources.map((source) => [source.path, source]));
     lines = new Map();
     for (const document of open()) {
       const path = pathOf(root, document.uri);
@@ -49,7 +50,7 @@ export function editedLibrary(root: string, open: () => readonly TextDocument[])
       sources.set(path, { path, text: document.getText() });
       lines.set(path, document);
     }
-    known = workspace.check({ sources: [...sources.values()], readTable, ...shipped });
+    known = workspace.check({ sources: [...sources.values()], readTable, published, ...shipped });
     return known;
   }
 
@@ -73,12 +74,18 @@ export function editedLibrary(root: string, open: () => readonly TextDocument[])
   };
 }
 
+interface OnDisk {
+  readonly sources: readonly SourceText[];
+  readonly published: string | null;
+}
+
 /** A missing folder holds no sources: the editor may have only one document open. */
-function sourcesBelow(root: string): readonly SourceText[] {
+function readBelow(root: string): OnDisk {
   try {
-    return readLibrary(root).sources;
+    const { sources, published = null } = readLibrary(root);
+    return { sources, published };
   } catch (error) {
-    if (error instanceof NotReadable) return [];
+    if (error instanceof NotReadable) return { sources: [], published: null };
     throw error;
   }
 }

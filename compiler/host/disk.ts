@@ -16,6 +16,7 @@ import { StateError, UsageError } from "../../runtime/engine/values/expected-err
 import { decodeUtf8, lossyUtf8, notUtf8Words } from "../../runtime/engine/values/utf8.js";
 import type { ReadTable, SourceText } from "../base/span.js";
 import type { Library } from "../library.js";
+import { PUBLISHED_FILE } from "../published.js";
 
 /** A file or folder that cannot be read, in words for the person at the terminal. */
 export class NotReadable extends UsageError {
@@ -32,6 +33,7 @@ export function readLibrary(root: string): Library {
   return {
     sources: filesBelow(root, ".rules").map((path) => readSource(root, path)),
     readTable: (path) => readTableFile(join(root, path)),
+    published: readIfThere(join(root, PUBLISHED_FILE)),
     ...shippedBeside(root),
   };
 }

@@ -11,6 +11,7 @@ import { printDiagnostics } from "../diagnostics/print.js";
 import { buildPolicies } from "./compile-policies.js";
 import { readTableFile } from "./disk.js";
 import { gatherPolicies } from "./policy-sources.js";
+import type { CompiledVersion } from "./record-published.js";
 
 export type CompiledPolicies =
   | {
@@ -19,6 +20,8 @@ export type CompiledPolicies =
       readonly matchings: readonly BuiltMatching[];
       /** Every text of the author that was read: the sources, their own domains, and tables. */
       readonly files: readonly SourceText[];
+      /** Of both, with the folders of their sources. */
+      readonly versions: readonly CompiledVersion[];
       /** Ready to print; the empty text if there are none. */
       readonly warnings: string;
     }
@@ -59,5 +62,13 @@ export async function compilePolicies(
     );
   if (hasErrors(diagnostics)) return { ok: false, text: printed("error") };
   const files = [...policies, ...ownDomains, ...[...tables].map(([path, text]) => ({ path, text }))];
-  return { ok: true, policies: built, matchings, files, warnings: printed("warning") };
+  const versions = [...built, ...matchings].map(({ path, module }) => ({
+    folder: gathered.find(({ source }) => stem(source.path) === stem(path))?.folder ?? "",
+    name: `${module.rule_set}@${module.version}`,
+    checksum: module.checksum,
+  }));
+  return { ok: true, policies: built, matchings, files, versions, warnings: printed("warning") };
 }
+
+/** A module is called as its source is. */
+const stem = (path: string): string => path.slice(0, path.lastIndexOf("."));

@@ -16,6 +16,8 @@ import { domainsBelow, NotReadable, readSourceFile } from "./disk.js";
 
 interface PolicyFile {
   readonly file: string;
+  /** Of its sources. */
+  readonly folder: string;
   /** Under the path that the compiler knows it by. */
   readonly source: SourceText;
 }
@@ -39,7 +41,7 @@ export function gatherPolicies(
   sources: string | null,
   kept: readonly string[],
 ): PolicySources {
-  const policies = paths.map((path): PolicyFile & { readonly folder: string } => {
+  const policies = paths.map((path): PolicyFile => {
     const file = resolve(path);
     const folder = resolve(sources ?? sourcesAbove(file));
     return { file, folder, source: readSourceFile(path, knownPath(folder, file)) };

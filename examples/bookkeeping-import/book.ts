@@ -1,7 +1,9 @@
 /** Books gifts one after the other, each under a key of its own, so that an interrupted run can be repeated. */
 import { createHash } from "node:crypto";
 
-import { type Answer, type CheckRequest, codeOf, type TcsClient } from "../generated/tcs-client.js";
+import { type Answer, Refused, type TcsClient } from "transaction-control-client";
+
+import type { CheckRequest } from "../generated/tcs-facts.js";
 import type { Gift } from "./gifts.js";
 
 export type Booked = { readonly gift: Gift } & (
@@ -15,26 +17,20 @@ export type Booked = { readonly gift: Gift } & (
  * answer. Throws if no answer comes, or if the service refuses every row (a key that is not in use). Booked rows stay
  * booked, and the next run continues.
  */
-export async function* bookGifts(tcs: TcsClient, gifts: readonly Gift[]): AsyncGenerator<Booked> {
-  for (const gift of gifts) {
-    const { data, error, response } = await tcs.check(requestOf(gift), { idempotencyKey: keyOf(gift) });
-    const code = data === undefined ? codeOf(error) : null;
-    if (data !== undefined) yield { gift, kind: "answered", answer: data };
-    else if (code !== null && ABOUT_ONE_ROW.includes(response.status))
-      yield {
-        gift,
-        kind: "refused",
-        code,
-        wrong: error.errors
-          .map(({ code: problem, fact, field, detail }) =>
-            [fact ?? field, detail, problem].filter((part) => part !== undefined).join(" "),
-          )
-          .join(", "),
-      };
-    else
-      throw new Error(
-        `The service answered ${response.status} (${code ?? "no problem of the service"}) at line ${gift.line}, reference ${gift.reference}.`,
-      );
+export async function* bookGifts(tcs: TcsClient<CheckRequest>, gifts: readonly Gift[]): AsyncGenerator<Booked> {
+  for (const gift of gifts) yield await bookGift(tcs, gift);
+}
+
+async function bookGift(tcs: TcsClient<CheckRequest>, gift: Gift): Promise<Booked> {
+  try {
+    return { gift, kind: "answered", answer: await tcs.check(requestOf(gift), { idempotencyKey: keyOf(gift) }) };
+  } catch (refused) {
+    if (!(refused instanceof Refused) || refused.code === null || !ABOUT_ONE_ROW.includes(refused.status))
+      throw new Error(`Line ${gift.line}, reference ${gift.reference}: ${String(refused)}`, { cause: refused });
+    const wrong = refused.errors.map(({ code: problem, fact, field, detail }) =>
+      [fact ?? field, detail, problem].filter((part) => part !== undefined).join(" "),
+    );
+    return { gift, kind: "refused", code: refused.code, wrong: wrong.join(", ") };
   }
 }
 

@@ -4,7 +4,9 @@
  */
 import { readFileSync } from "node:fs";
 
-import { type Answer, createTcsClient, layerOf } from "../generated/tcs-client.js";
+import { type Answer, createTcsClient, layerOf } from "transaction-control-client";
+
+import type { CheckRequest } from "../generated/tcs-facts.js";
 import { type Booked, bookGifts } from "./book.js";
 import { type ReadGifts, readGifts } from "./gifts.js";
 
@@ -40,7 +42,7 @@ async function run({ gifts, bad }: ReadGifts, baseUrl: string, key: string): Pro
   let refused = 0;
   let reissued = 0;
   try {
-    for await (const booked of bookGifts(createTcsClient({ baseUrl, key }), gifts)) {
+    for await (const booked of bookGifts(createTcsClient<CheckRequest>({ baseUrl, key }), gifts)) {
       tell(booked);
       if (booked.kind === "refused") refused += 1;
       else [answered, reissued] = [answered + 1, reissued + (booked.answer.rechecks?.length ?? 0)];

@@ -1,9 +1,10 @@
 """`guard`: an action is taken only after the service allowed it, and then reported."""
+import functools
 import logging
 import time
 import uuid
 from dataclasses import dataclass, field
-from typing import Callable, Collection, Optional, Tuple, cast
+from typing import Any, Callable, Collection, Optional, Tuple, cast
 
 from tcs_client import Answer, ApprovalRequest, CheckRequest, Client, ExecutionReport, TcsError, Transaction
 
@@ -171,3 +172,30 @@ def _report(client: Client, answer: Answer, report: ExecutionReport) -> None:
 def _key(verb: str, ref: str) -> str:
     """A key of printable ASCII, at most 255 characters, whatever the reference holds."""
     return f"{verb} {uuid.uuid5(uuid.NAMESPACE_URL, ref)}"
+
+
+def guarded(
+    client: Client,
+    proposal: Callable[..., CheckRequest],
+    *,
+    timeout: float = 3600.0,
+    allowing: Collection[str] = ("allowed",),
+    asked: Callable[[ApprovalRequest], None] = lambda _request: None,
+) -> Callable[[Callable[..., Optional[str]]], Callable[..., Result]]:
+    """A decorator: the function is called only if the service allows it.
+
+    `proposal` makes the body of the check from the function's arguments. The function is given the permit first.
+    """
+
+    def wrap(run: Callable[..., Optional[str]]) -> Callable[..., Result]:
+        @functools.wraps(run)
+        def call(*given: Any, **named: Any) -> Result:
+            def run_once(permit: Permit) -> Optional[str]:
+                return run(permit, *given, **named)
+
+            body = proposal(*given, **named)
+            return guard(client, body, run_once, timeout=timeout, allowing=allowing, asked=asked)
+
+        return call
+
+    return wrap

@@ -1,18 +1,11 @@
 /** A bot that asks before it refunds, and acts as each of the four answers requires. */
-import {
-  type Answer,
-  codeOf,
-  type components,
-  type Day,
-  type Facts,
-  layerOf,
-  type TcsClient,
-} from "../generated/tcs-client.js";
+import { type Answer, type Day, layerOf, type Schemas, type TcsClient } from "transaction-control-client";
+
+import type { CheckRequest, Facts } from "../generated/tcs-facts.js";
 import type { OrderSystem } from "./orders.js";
 
 export const PLAYBOOK = "policy.acme.customer_support";
 
-type AnswerRead = components["schemas"]["AnswerRead"];
 type RefundFacts = Facts["customer_support"];
 
 /** A customer's request. */
@@ -37,7 +30,7 @@ export type Done = { readonly checkId: string } & (
 
 export interface BotParts {
   /** With the agent's own key, which makes this agent the actor of all its requests. */
-  readonly tcs: TcsClient;
+  readonly tcs: TcsClient<CheckRequest>;
   readonly orders: OrderSystem;
   /** Pays the money back, and keeps with the payment the receipt of the answer that allowed it. */
   readonly pay: (ticket: Ticket, checkId: string) => Promise<void>;
@@ -81,7 +74,7 @@ export async function handle(ticket: Ticket, parts: BotParts): Promise<Done> {
  * answer as it was; its request shows the refusal.
  */
 export async function resume(ticket: Ticket, checkId: string, parts: BotParts): Promise<Done> {
-  const read = await readAgain(ticket, checkId, parts);
+  const read = await parts.tcs.readCheck(checkId);
   if (read.execution?.status === "expired") return { did: "expired", checkId };
   if (read.requests?.some(({ status }) => status === "refused")) {
     await report(checkId, { executed: false, reason: "abandoned" }, parts);
@@ -94,19 +87,13 @@ export async function resume(ticket: Ticket, checkId: string, parts: BotParts): 
 
 /** Waits until the people who were asked about a ticket have decided, and goes on with it. */
 export async function resumeWhenDecided(ticket: Ticket, checkId: string, parts: BotParts): Promise<Done> {
-  const read = await readAgain(ticket, checkId, parts);
+  const read = await parts.tcs.readCheck(checkId);
   const waiting = (read.requests ?? []).filter(({ status }) => status === "waiting");
   for (const { id } of waiting) await parts.tcs.waitForDecision(id);
   const done = await resume(ticket, checkId, parts);
   // One person may be asked after another. Where no setting names a person, nobody is asked.
   const waits = done.did === "waits_for_approval" || done.did === "waits_for_signer";
   return waits && waiting.length > 0 ? resumeWhenDecided(ticket, done.checkId, parts) : done;
-}
-
-async function readAgain({ number }: Ticket, checkId: string, { tcs }: BotParts): Promise<AnswerRead> {
-  const { data, error } = await tcs.api.GET("/v1/checks/{check_id}", { params: { path: { check_id: checkId } } });
-  if (data === undefined) throw new Error(`${number} was not read: ${codeOf(error) ?? "no answer of the service"}`);
-  return data;
 }
 
 /**
@@ -123,31 +110,16 @@ async function ask(
     earlier === null
       ? { channel: "agent" as const, ref: ticket.number, run: ticket.number }
       : { completes: earlier.transaction.transaction_id };
-  const { data, error } = await tcs.check({
-    rule_set: PLAYBOOK,
-    transaction: { status: "proposed", ...about },
-    facts,
-    explain: false,
-  });
-  if (data === undefined)
-    throw new Error(`${ticket.number} was not answered: ${codeOf(error) ?? "no answer of the service"}`);
-  return data;
+  return tcs.check({ rule_set: PLAYBOOK, transaction: { status: "proposed", ...about }, facts, explain: false });
 }
 
 /**
  * Reports what happened to the action: only then does a payment count in totals, and a dropped action raises no more
  * requests.
  */
-async function report(checkId: string, body: Report, { tcs }: BotParts): Promise<void> {
-  const { error } = await tcs.api.POST("/v1/checks/{check_id}/execution", {
-    params: { path: { check_id: checkId } },
-    body,
-  });
-  if (error !== undefined)
-    throw new Error(`The report on ${checkId} was refused: ${codeOf(error) ?? "no answer of the service"}`);
+async function report(checkId: string, body: Schemas["ExecutionReport"], { tcs }: BotParts): Promise<void> {
+  await tcs.reportExecution(checkId, body);
 }
-
-type Report = components["schemas"]["ExecutionReport"];
 
 type Asking = Extract<Answer, { state: "undetermined_missing_facts" }>;
 

@@ -2,7 +2,9 @@
  * The refund bot over four sample tickets: what it did with each, one line each. With `--wait` it waits for the people
  * who were asked, and goes on. With `TICKET=CHECK_ID` as arguments it goes on with tickets of an earlier run.
  */
-import { createTcsClient } from "../generated/tcs-client.js";
+import { createTcsClient } from "transaction-control-client";
+
+import type { CheckRequest } from "../generated/tcs-facts.js";
 import { type Done, handle, PLAYBOOK, resume, resumeWhenDecided, type Ticket } from "./bot.js";
 import { sampleOrders } from "./orders.js";
 import { readPlaybook } from "./rules.js";
@@ -39,7 +41,7 @@ if (key === undefined) {
   process.exitCode = 2;
 } else {
   const today = (): string => new Date().toISOString().slice(0, 10);
-  const tcs = createTcsClient({ baseUrl: process.env["TCS_URL"] ?? "http://127.0.0.1:8080", key });
+  const tcs = createTcsClient<CheckRequest>({ baseUrl: process.env["TCS_URL"] ?? "http://127.0.0.1:8080", key });
   // A sample: nothing is paid.
   const pay = (): Promise<void> => Promise.resolve();
   const { version, rules = [] } = await readPlaybook(tcs);

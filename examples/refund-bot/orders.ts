@@ -1,5 +1,7 @@
 /** An invented order system: the facts of an order, one by one, as the refund bot requests them. Sample data. */
-import type { Day, Facts } from "../generated/tcs-client.js";
+import type { Day } from "transaction-control-client";
+
+import type { Facts } from "../generated/tcs-facts.js";
 
 /** The facts that an order system holds. */
 export type OrderFacts = Pick<Facts["customer_support"], "order_total" | "delivered_on" | "reported_damaged">;

@@ -3,8 +3,8 @@
  * reports. Its steps are fixed: no model chooses them.
  */
 import type { Client } from "@modelcontextprotocol/client";
+import type { Answer, AnswerRead, ApprovalRequest } from "transaction-control-client";
 
-import type { Answer, components } from "../generated/tcs-client.js";
 import type { OrderSystem } from "../refund-bot/orders.js";
 
 const PLAYBOOK = "policy.acme.customer_support";
@@ -35,9 +35,6 @@ export interface AgentParts {
   /** Called before each look at a request that a person has not answered yet. */
   readonly pause: (request: ApprovalRequest) => Promise<void>;
 }
-
-type AnswerRead = components["schemas"]["AnswerRead"];
-export type ApprovalRequest = components["schemas"]["ApprovalRequest"];
 
 export async function refund(ticket: Ticket, parts: AgentParts): Promise<Result> {
   const { client, orders, today } = parts;

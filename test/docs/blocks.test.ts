@@ -10,7 +10,7 @@ import { type Block, blocksOf, documentedBlocks } from "./blocks.js";
 import { ROWS } from "./played.js";
 
 /** What a program reads or a person types. Others are pictures, grammars and what programs print. */
-const CHECKED = ["sh", "json", "python", "ts", "rules"];
+const CHECKED = ["sh", "json", "python", "js", "ts", "rules"];
 const SHOWN_ALONE = ["", "text", "ebnf"];
 const blocks = documentedBlocks();
 

@@ -1,5 +1,5 @@
-/** The commands of the examples' documents, played against the service that `npm start` opens in an empty folder. */
-import { readFileSync, writeFileSync } from "node:fs";
+/** The commands of the documents of examples and clients, played against the service that `npm start` opens. */
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
@@ -8,7 +8,7 @@ import { urlIn } from "../cli/npm-start.js";
 import { freePort } from "../console/free-port.js";
 import { blockWith } from "./blocks.js";
 import { FIRST_CHECK, openServedStage, type ServedStage } from "./served-stage.js";
-import { type Stage, withWords } from "./stage.js";
+import { linesOf, type Stage, withWords } from "./stage.js";
 
 let stage: ServedStage;
 
@@ -51,10 +51,27 @@ describe("the examples", () => {
   it.each([
     ["examples/tool-agent/README.md", "tool-agent/main.ts"],
     ["examples/python-agent/README.md", "python-agent/agent.py"],
+    ["examples/ai-sdk-agent/README.md", "ai-sdk-agent/main.ts"],
   ])("let an agent ask a person: %s", async (document, words) => {
     const started = stage.start(told(document, words), agent());
     expect(await started.printed(/waits for a person: \S+apr_\w+\n/)).toContain(`${stage.url}/live/requests/apr_`);
     await started.stop();
+  });
+
+  it("install the client for TypeScript, and run an agent of ten lines", async () => {
+    const document = "runtime/client/README.md";
+    const packing = blockWith(document, "npm pack ./runtime/client");
+    const [pack = "", install = ""] = linesOf(withWords(packing, [["../tcs/", "../"]]));
+    const project = join(stage.home, "project");
+    mkdirSync(project);
+    writeFileSync(join(project, "package.json"), '{"private": true}');
+    writeFileSync(join(project, "agent.mjs"), blockWith(document, "import { createTcsClient, guard").text);
+    await fine(`${pack} && cd project && ${install}`, { npm_config_offline: "true", npm_config_audit: "false" });
+    const [first = "", second = ""] = linesOf(withWords(blockWith(document, "node agent.mjs"), [["TCS_KEY=… ", ""]]));
+    expect((await fine(`cd project && ${first}`, agent())).out).toBe("executed payment of T-1\n");
+    const waits = stage.start(`cd project && ${second}`, agent());
+    await waits.printed(/^waits for a person: \S+apr_\w+$/m);
+    await waits.stop();
   });
 
   it("start an identity provider, and the service against it", async () => {

@@ -49,6 +49,13 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     { words: '"rule_set": "law.de.per_diem@2026"', by: THREE_ANSWERS },
   ],
   "examples/README.md": [{ words: "npx tcs client", by: "test/examples/client.all.test.ts" }],
+  "examples/ai-sdk-agent/README.md": [
+    { words: "ai-sdk-agent/main.ts", by: EXAMPLES },
+    {
+      words: "guarded(tcs, proposalOf",
+      cannot: "A part of the reader's program. test/client/guard.test.ts plays guarded.",
+    },
+  ],
   "examples/bookkeeping-import/README.md": [{ words: "bookkeeping-import/main.ts", by: EXAMPLES }],
   "examples/deploy/README.md": [
     { words: "docker build", by: "test/examples/image.all.test.ts" },
@@ -63,6 +70,10 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   "examples/python-agent/README.md": [
     { words: "python-agent/agent.py", by: EXAMPLES },
+    {
+      words: "@guarded(client, proposal_of)",
+      cannot: "A part of the reader's program. test/examples/python-agent.all.test.ts plays guarded.",
+    },
     {
       words: "guard(client,",
       cannot: "A part of the reader's program. test/examples/python-agent.all.test.ts plays guard.",
@@ -85,6 +96,15 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     { words: "tcs new version nord.travel@1 --version 3", by: OWN_REPOSITORY },
   ],
   "examples/tool-agent/README.md": [{ words: "tool-agent/main.ts", by: EXAMPLES }],
+  "runtime/client/README.md": [
+    { words: "npm pack ./runtime/client", by: EXAMPLES },
+    { words: "import { createTcsClient, guard, minorUnits }", by: EXAMPLES },
+    { words: "node agent.mjs", by: EXAMPLES },
+    {
+      words: "createTcsClient<CheckRequest>",
+      cannot: "It imports what `tcs client` writes for the reader's rule sets.",
+    },
+  ],
   "runtime/http/README.md": [
     { words: "readRoute({", cannot: "The form of a call, with words in place of a program's parts." },
   ],

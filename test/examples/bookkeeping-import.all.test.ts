@@ -8,11 +8,12 @@ import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { createInterface } from "node:readline";
 
+import { createTcsClient } from "transaction-control-client";
 import { afterAll, beforeAll, expect, it, onTestFinished, vi } from "vitest";
 
 import { type Booked, bookGifts } from "../../examples/bookkeeping-import/book.js";
 import { readGifts } from "../../examples/bookkeeping-import/gifts.js";
-import { createTcsClient } from "../../examples/generated/tcs-client.js";
+import type { CheckRequest } from "../../examples/generated/tcs-facts.js";
 import { gift, type SampleService, startSample } from "../runtime/http/sample-service.js";
 
 const ROOT = resolve(import.meta.dirname, "../..");
@@ -112,7 +113,7 @@ it("waits as the service asks on 429 and then books the rest, each row once", as
   );
   const booked: Booked[] = [];
   for await (const one of bookGifts(
-    createTcsClient({ baseUrl: limited.url, key: limited.secret("app"), retries: { wait } }),
+    createTcsClient<CheckRequest>({ baseUrl: limited.url, key: limited.secret("app"), retries: { wait } }),
     gifts,
   ))
     booked.push(one);
@@ -122,11 +123,11 @@ it("waits as the service asks on 429 and then books the rest, each row once", as
 
 it("says that a key is not in use, books nothing and leaves the rest for the next run", async () => {
   const booking = bookGifts(
-    createTcsClient({ baseUrl: service.url, key: "tcs_live_not_in_use" }),
+    createTcsClient<CheckRequest>({ baseUrl: service.url, key: "tcs_live_not_in_use" }),
     readGifts(`${HEADER}\nX-1,2026-03-03,C-7003,1.00,0.19,no\n`).gifts,
   );
   await expect(booking.next()).rejects.toThrow(
-    /^The service answered 401 \(unauthorized\) at line 2, reference X-1\.$/,
+    /^Line 2, reference X-1: Refused: 401 unauthorized: /,
   );
 });
 

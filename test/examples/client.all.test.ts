@@ -10,7 +10,7 @@ it("is fresh: the command, as examples/README.md gives it, would write the same 
   const service = await startSample();
   onTestFinished(() => service.close());
   const sets = ["law.de.business_gifts", "policy.acme.customer_support", "policy.acme.gifts"];
-  const out = resolve(import.meta.dirname, "../../examples/generated/tcs-client.ts");
+  const out = resolve(import.meta.dirname, "../../examples/generated/tcs-facts.ts");
   expect(
     await runProgram(TCS, ["client", "--url", service.url, "--rule-set", ...sets, "--out", out, "--check"], {
       TCS_KEY: service.secret("app"),

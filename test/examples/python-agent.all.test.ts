@@ -6,10 +6,10 @@ import { join, resolve } from "node:path";
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 
-import { type AmendFile, type JsonRecord, type SampleService, startSample } from "../runtime/http/sample-service.js";
-import { signIn } from "../runtime/http/signing-in.js";
+import { type AgentAccount, openAgentAccount } from "../client/agent-account.js";
+import { type BreakingProxy, startBreakingProxy } from "../client/breaking-proxy.js";
+import type { JsonRecord, SampleService } from "../runtime/http/sample-service.js";
 import { waited, WAITS_MS } from "../waiting.js";
-import { type BreakingProxy, startBreakingProxy } from "./python-agent/breaking-proxy.js";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 const AGENT = join(ROOT, "examples/python-agent");
@@ -20,19 +20,12 @@ const asked = spawnSync("python3", ["-c", "import sys; print(sys.version_info >=
 const hasPython = asked.status === 0 && asked.stdout.trim() === "True";
 if (!hasPython) process.stderr.write("python-agent is not tested: there is no python3 of version 3.9 or later here.\n");
 
+let account: AgentAccount;
 let service: SampleService;
 let proxy: BreakingProxy;
 let scratch: string;
 /** All that the processes printed. */
 let printed = "";
-
-/** What the agent may refund on one day would be used up by these tests. */
-const withoutDailyLimit: AmendFile = (file) => ({
-  ...file,
-  settings: file.settings.map((setting) =>
-    setting.key === "agent_daily_limit" ? { ...setting, value: { amount: 10_000_000, currency: "EUR" } } : setting,
-  ),
-});
 
 interface Ended {
   readonly exit: number | null;
@@ -63,42 +56,10 @@ async function play(name: string, settings: Readonly<Record<string, string>> = {
   return JSON.parse(out) as JsonRecord;
 }
 
-/** The current rows of the log about a reference. */
-async function rowsOf(ref: string): Promise<readonly JsonRecord[]> {
-  const { json } = await service.send(`/v1/checks?ref=${encodeURIComponent(ref)}&current=true`);
-  return (json["checks"] as readonly JsonRecord[]).map(({ transaction }) => transaction as JsonRecord);
-}
-
-const statusesOf = async (ref: string): Promise<readonly unknown[]> => (await rowsOf(ref)).map(({ status }) => status);
-
-async function executionOf(checkId: unknown): Promise<unknown> {
-  return (await service.read(checkId)).json["execution"];
-}
-
-/** The request about a reference, once there is one. */
-function requestAbout(ref: string): Promise<string> {
-  return waited(async () => {
-    const [row] = await rowsOf(ref);
-    const [request] = (row?.["requests"] ?? []) as readonly { readonly id: string }[];
-    if (request === undefined) throw new Error(`Nobody is asked about ${ref}.`);
-    return request.id;
-  });
-}
-
-/** The person who is asked answers, signed in. */
-async function decide(ref: string, verb: "approve" | "refuse"): Promise<void> {
-  const requestId = await requestAbout(ref);
-  const { json } = await service.send(`/v1/approvals/${requestId}`);
-  const { headers } = await signIn(service.place, "approver@example.com");
-  const body = { check_id: json["check_id"] };
-  const { status, text } = await service.send(`/v1/approvals/${requestId}/${verb}`, { key: null, headers, body });
-  expect(status, text).toBe(200);
-}
-
 describe.skipIf(!hasPython)("the agent in Python, where there is python3 of version 3.9 or later", () => {
   beforeAll(async () => {
-    service = await startSample({ now: null, amend: withoutDailyLimit });
-    proxy = await startBreakingProxy(service.url);
+    account = await openAgentAccount();
+    ({ service, proxy } = account);
     scratch = mkdtempSync(join(tmpdir(), "tcs-python-"));
   });
   afterEach(() => {
@@ -106,14 +67,13 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
   });
   afterAll(async () => {
     rmSync(scratch, { recursive: true, force: true });
-    await proxy.close();
-    await service.close();
+    await account.close();
   });
 
   it("pays what is allowed, pays what a person approves, and does not pay what a person refuses [APR-022] [APR-023] [EXE-018]", async () => {
     const running = run(join(AGENT, "agent.py"), [], { TCS_RUN: "R-1" });
-    await decide("R-1-2", "approve");
-    await decide("R-1-3", "refuse");
+    await account.decide("R-1-2", "approve");
+    await account.decide("R-1-3", "refuse");
     const { exit, out, err } = await running;
     expect([exit, err]).toEqual([0, ""]);
     expect(out.replace(/(chk|apr)_\w+/g, "$1_…").split("\n")).toEqual([
@@ -124,7 +84,7 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
       "R-1-3  190.00 EUR  refused  (chk_…)",
       "",
     ]);
-    const rows = await Promise.all(["R-1-1", "R-1-2", "R-1-3"].map((ref) => rowsOf(ref)));
+    const rows = await Promise.all(["R-1-1", "R-1-2", "R-1-3"].map((ref) => account.rowsOf(ref)));
     expect(rows.map((each) => each.map(({ status, executed_ref: ref, run: of }) => [status, ref, of]))).toEqual([
       [["executed", "payment of R-1-1", "R-1"]],
       [["executed", "payment of R-1-2", "R-1"]],
@@ -138,7 +98,7 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
       ...["executed_before", "executed_before", "closed_before"],
       undefined,
     ]);
-    expect(await statusesOf("R-1-1")).toEqual(["executed"]);
+    expect(await account.statusesOf("R-1-1")).toEqual(["executed"]);
   });
 
   it("stops without a key, and says which one", async () => {
@@ -157,7 +117,7 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
       ...["/v1/checks/…/execution", "/v1/checks/…/execution"],
     ]);
     expect(new Set(writes.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
-    expect(await statusesOf("B-1")).toEqual(["executed"]);
+    expect(await account.statusesOf("B-1")).toEqual(["executed"]);
     const { json } = await service.send("/v1/checks?ref=B-1");
     expect(json["checks"]).toHaveLength(1);
   });
@@ -189,7 +149,7 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
     expect(slept).toHaveLength(4);
     for (const [at, seconds] of slept.entries())
       expect(seconds / (0.25 * 2 ** at), String(slept)).toSatisfy((part: number) => part >= 0.5 && part <= 1.5);
-    expect(await statusesOf("L-1")).toEqual(["proposed"]);
+    expect(await account.statusesOf("L-1")).toEqual(["proposed"]);
   });
 
   it("raises a refusal with each wrong field, and does not repeat it", async () => {
@@ -226,15 +186,15 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
   it("reports what the function could not do as failed, and raises its error again [EXE-018]", async () => {
     const raised = await play("raises", { TCS_REF: "F-1" });
     expect(raised).toMatchObject({ name: "KeyError", text: expect.stringContaining("the bank knows no such account") });
-    expect(await statusesOf("F-1")).toEqual(["abandoned"]);
+    expect(await account.statusesOf("F-1")).toEqual(["abandoned"]);
     const { json } = await service.send("/v1/checks?ref=F-1");
     const [row] = json["checks"] as readonly JsonRecord[];
-    expect(await executionOf(row?.["check_id"])).toMatchObject({ status: "abandoned", reason: "failed" });
+    expect(await account.executionOf(row?.["check_id"])).toMatchObject({ status: "abandoned", reason: "failed" });
   });
 
   it("reports nothing where the function does not know what it did", async () => {
     expect(await play("unknown", { TCS_REF: "U-1" })).toMatchObject({ name: "OutcomeUnknown" });
-    expect(await statusesOf("U-1")).toEqual(["proposed"]);
+    expect(await account.statusesOf("U-1")).toEqual(["proposed"]);
   });
 
   it("says that an action was taken whose report did not arrive, and reports it when called again", async () => {
@@ -243,37 +203,37 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
       name: "NotReported",
       text: expect.stringContaining("payment of N-1 was taken"),
     });
-    expect(await statusesOf("N-1")).toEqual(["proposed"]);
+    expect(await account.statusesOf("N-1")).toEqual(["proposed"]);
     expect(await play("guard", { TCS_REF: "N-1" })).toMatchObject({ did: "executed" });
-    expect(await statusesOf("N-1")).toEqual(["executed"]);
+    expect(await account.statusesOf("N-1")).toEqual(["executed"]);
   });
 
   it("pays once and reports once, also if the process dies between both", async () => {
     const payments = join(scratch, "payments");
     const settings = { TCS_REF: "P-1", PAYMENTS: payments };
     expect(await run(CASES, ["pay_once"], { ...settings, DIES: "yes" })).toMatchObject({ exit: 7, out: "" });
-    expect([existsSync(payments), await statusesOf("P-1")]).toEqual([true, ["proposed"]]);
+    expect([existsSync(payments), await account.statusesOf("P-1")]).toEqual([true, ["proposed"]]);
     expect(await play("pay_once", settings)).toMatchObject({ did: "executed", reference: "paid P-1" });
     expect(await play("pay_once", settings)).toMatchObject({ did: "executed_before", reference: "paid P-1" });
     expect(readFileSync(payments, "utf8")).toBe("P-1\n");
-    expect(await statusesOf("P-1")).toEqual(["executed"]);
+    expect(await account.statusesOf("P-1")).toEqual(["executed"]);
     expect(await play("changed", settings)).toMatchObject({ status: 409, code: "idempotency-conflict" });
   });
 
   it("finds an approved action again when the process that waited is gone", async () => {
     proxy.breakBeforeAnswer("/v1/approvals", 99);
     const gone = run(CASES, ["time_over"], { TCS_URL: proxy.url, TCS_REF: "A-1" });
-    await requestAbout("A-1");
+    await account.requestAbout("A-1");
     expect((await gone).exit).toBe(1);
-    await decide("A-1", "approve");
+    await account.decide("A-1", "approve");
     expect(await play("approval", { TCS_REF: "A-1" })).toMatchObject({ did: "executed" });
     expect(await play("approval", { TCS_REF: "A-1" })).toMatchObject({ did: "executed_before" });
-    expect(await statusesOf("A-1")).toEqual(["executed"]);
+    expect(await account.statusesOf("A-1")).toEqual(["executed"]);
   });
 
   it("asks again once a person has approved, so that the answer reads the present history [APR-022]", async () => {
     const running = play("approval", { TCS_URL: proxy.url, TCS_REF: "Q-1" });
-    await decide("Q-1", "approve");
+    await account.decide("Q-1", "approve");
     expect(await running).toMatchObject({ did: "executed" });
     const checks = proxy.seen().filter(({ path }) => path === "/v1/check");
     expect(new Set(checks.map(({ idempotencyKey }) => idempotencyKey)).size).toBe(2);
@@ -284,13 +244,13 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
 
   it("waits on while the service restarts", async () => {
     const running = run(CASES, ["approval"], { TCS_REF: "S-1" });
-    const requestId = await requestAbout("S-1");
+    const requestId = await account.requestAbout("S-1");
     proxy.breakBeforeAnswer("/v1/approvals", 12);
     const waiting = play("waits", { TCS_URL: proxy.url, TCS_REF: requestId });
     await waited(() => {
       expect(proxy.seen().length).toBeGreaterThan(12);
     });
-    await decide("S-1", "approve");
+    await account.decide("S-1", "approve");
     expect(await waiting).toEqual({ status: "approved" });
     expect((await running).exit).toBe(0);
   });
@@ -298,10 +258,10 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
   it("drops what nobody decided in time, and leaves to people what no rule allows", async () => {
     const over = await play("time_over", { TCS_REF: "T-1" });
     expect(over).toMatchObject({ did: "time_over", reference: null });
-    expect(await executionOf(over["check_id"])).toMatchObject({ status: "abandoned", reason: "abandoned" });
+    expect(await account.executionOf(over["check_id"])).toMatchObject({ status: "abandoned", reason: "abandoned" });
     for (const name of ["above_order", "not_covered", "missing"]) {
       expect(await play(name, { TCS_REF: `H-${name}` }), name).toMatchObject({ did: "handed_over", reference: null });
-      expect(await statusesOf(`H-${name}`), name).toEqual(["proposed"]);
+      expect(await account.statusesOf(`H-${name}`), name).toEqual(["proposed"]);
     }
   });
 
@@ -310,6 +270,13 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
       preview: ["determined", "allowed", false],
       ...{ reversal: "reversed", reversed: "return of V-1" },
       rules: expect.arrayContaining(["policy.acme.customer_support"]),
+    });
+  });
+
+  it("guards any function by a decorator, with its arguments", async () => {
+    expect(await play("decorated", { TCS_REF: "G-1" })).toMatchObject({
+      ...{ did: "executed", reference: "paid 49.00 for G-1" },
+      named: ["refund", "Pays."],
     });
   });
 

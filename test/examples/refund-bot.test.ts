@@ -1,7 +1,8 @@
 /** The refund bot against the running sample account: its action in each of the four states. */
+import { createTcsClient, type TcsClient } from "transaction-control-client";
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { codeOf, createTcsClient, type TcsClient } from "../../examples/generated/tcs-client.js";
+import type { CheckRequest } from "../../examples/generated/tcs-facts.js";
 import {
   type BotParts,
   type Done,
@@ -31,13 +32,14 @@ function bot(): BotParts {
   paid = [];
   asked = [];
   read = [];
-  const send = async (request: Request): Promise<Response> => {
+  const send: typeof fetch = async (input, init) => {
+    const request = new Request(input, init);
     if (request.method === "GET") read.push(request.url);
     else asked.push((await request.clone().json()) as (typeof asked)[number]);
     return fetch(request);
   };
   parts = {
-    tcs: createTcsClient({ baseUrl: service.url, key: service.secret("refund_bot"), fetch: send }),
+    tcs: createTcsClient<CheckRequest>({ baseUrl: service.url, key: service.secret("refund_bot"), fetch: send }),
     orders: sampleOrders(TODAY),
     pay: ({ number }, checkId) => {
       paid.push({ ticket: number, checkId });
@@ -136,7 +138,8 @@ it("gives a refund above the order to the person whom the rule names [STA-004]",
 });
 
 it("reads the rules that bind it with its own key, and no other key does [RUL-039]", async () => {
-  const clientOf = (key: string): TcsClient => createTcsClient({ baseUrl: service.url, key: service.secret(key) });
+  const clientOf = (key: string): TcsClient<CheckRequest> =>
+    createTcsClient<CheckRequest>({ baseUrl: service.url, key: service.secret(key) });
   const { rule_set, version, rules } = await readPlaybook(clientOf("refund_bot"));
   expect([rule_set, version]).toEqual(["policy.acme.customer_support", "1"]);
   expect(rules?.map(({ wording }) => wording).join(" ")).toContain("refund");
@@ -200,11 +203,9 @@ it("waits no longer than it was told, and not for a request that it may not read
   );
   const { json } = await service.read(checkId, { key: "refund_bot" });
   const [request] = json["requests"] as readonly RequestSeen[];
-  expect((await tcs.waitForDecision(request?.id ?? "", { longestMs: 1_000 })).data).toMatchObject({
-    status: "waiting",
-  });
-  const unknown = await tcs.waitForDecision("apr_01arz3ndektsv4rrffq69g5fav");
-  expect([unknown.response.status, unknown.error && codeOf(unknown.error)]).toEqual([404, "not-found"]);
+  expect(await tcs.waitForDecision(request?.id ?? "", { longestMs: 1_000 })).toMatchObject({ status: "waiting" });
+  const unknown = tcs.waitForDecision("apr_01arz3ndektsv4rrffq69g5fav");
+  await expect(unknown).rejects.toMatchObject({ name: "Refused", status: 404, code: "not-found" });
 });
 
 it("pays nothing that was refused, and reports it as not taken [APR-023] [APR-036] [APR-049] [APR-056]", async () => {

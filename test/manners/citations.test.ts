@@ -94,6 +94,8 @@ const NO_FILES = new Set([
   "/v1/openapi.json",
   "Node.js",
   "keys.json",
+  "published.json",
+  "agent.mjs",
   "serving.json",
 ]);
 

@@ -79,4 +79,44 @@ export const LIBRARY_CODES = {
       'fact nights: integer "How many nights"\nfact cost_of_nights: money "What the nights cost"',
     ),
   }),
+  TCS6007: entry<{ name: string }>({
+    severity: "error",
+    title: "A published version that was edited",
+    message: ({ name }) => `${name} is published, and this text has another meaning than the published one.`,
+    help: () =>
+      "Take the edit back, and write it as another version: tcs new version. To publish another build of this version " +
+      "on purpose, remove its line from published.json first.",
+    explain: explained(
+      "Answers name the version that gave them. So a published version stays as it is, and its successor has another " +
+        "name. published.json beside the sources has the checksum of each version that tcs policy publish has " +
+        "published. Layout and comments are not part of it.",
+      'policy acme.gifts version "1"   # published with a limit of 50.00 EUR\n  figure limit = 60.00 EUR',
+      'policy acme.gifts version "2"\n  figure limit = 60.00 EUR',
+    ),
+  }),
+  TCS6008: entry<object>({
+    severity: "error",
+    title: "A list of published versions that cannot be read",
+    message: () => "published.json is not a list of published versions.",
+    help: () =>
+      'It is a JSON object with a line such as "policy.acme.gifts@1": "sha256:…" for each version. tcs policy publish ' +
+      "writes it; where two branches changed it, keep the lines of both.",
+    explain: explained(
+      "tcs policy publish writes published.json beside the sources. A mistake in it, such as the mark of a conflict, " +
+        "would leave published versions unprotected.",
+      '<<<<<<< HEAD\n  "policy.acme.gifts@1": "sha256:…",',
+      '{\n  "policy.acme.gifts@1": "sha256:…"\n}',
+    ),
+  }),
+  TCS6009: entry<{ name: string }>({
+    severity: "error",
+    title: "A published version without its source",
+    message: ({ name }) => `${name} is published, and its source is gone.`,
+    help: () => "Bring the source back: it is the text that people confirmed, and later versions are compared with it.",
+    explain: explained(
+      "published.json lists each version that tcs policy publish has published. Its source stays beside the later ones.",
+      "# rulesets/policy/acme/gifts/1.rules was removed when 2.rules was written",
+      "# rulesets/policy/acme/gifts/1.rules and 2.rules",
+    ),
+  }),
 };

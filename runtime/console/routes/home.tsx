@@ -4,7 +4,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { readOwnTakenToApprove } from "../../services/acting/decisions/taken-to-approve.js";
 import { readWaiting } from "../../services/acting/decisions/waiting.js";
-import { readReview } from "../../services/acting/log/review.js";
+import { readNewestReview } from "../../services/acting/log/review.js";
 import { readAttendedTo } from "../../services/background/alerts/groups.js";
 import { readOverview } from "../../services/overview/overview.js";
 import { readFrame, readPage, sendTo, showPage } from "../answers.js";
@@ -23,8 +23,8 @@ export const homeRoutes: readonly PageRoute[] = [
   ...personPage("GET", "", async (asked) => showPage(asked, await homePage(asked, null))),
 ];
 
-/** Older answers that wait are not counted: a page would count for as long as nobody looks at them. */
-const MOST_REVIEWED = 10_000;
+/** Older answers are not looked at: a page would take ever longer for what nobody attends to. */
+const MOST_REVIEWED = 2_000;
 
 /** `form`: of a group, as it was sent; null: none was. */
 export async function homePage(asked: PersonRequest, form: FormState | null): Promise<JSX.Element> {
@@ -34,15 +34,16 @@ export async function homePage(asked: PersonRequest, form: FormState | null): Pr
       waiting: yield* readWaiting(services, caller, MOST_SHOWN),
       taken: yield* readOwnTakenToApprove(services, caller),
       attendedTo: yield* readAttendedTo(services, caller, MOST_SHOWN),
-      review: yield* readReview(services, caller, MOST_REVIEWED),
+      newest: yield* readNewestReview(services, caller, MOST_REVIEWED),
       overview: yield* readOverview(services, caller),
       names: yield* readPeopleNames(caller),
     };
   });
   const forms = { form: newForm(asked), sent: form };
-  const reviewsAll = data.review.waiting < MOST_REVIEWED;
   const done = asked.c.req.query("done") ?? null;
-  return <HomePage {...{ reader, signedIn, reviewsAll, done }} {...forms} {...data} />;
+  const { newest, ...rest } = data;
+  const lookedAt = newest.looksAtAll ? null : MOST_REVIEWED;
+  return <HomePage {...{ reader, signedIn, done, lookedAt }} review={newest.review} {...forms} {...rest} />;
 }
 
 /** For a page that is open for longer: how much waits for the reader now. */

@@ -29,7 +29,7 @@ const en = {
   nextEnds: "First to end",
   everybody: "Waiting for anybody",
   newestOnly: (count: string) =>
-    `More than ${count} answers wait. Of the newest ${count} these are the parts; GET /v1/review counts all.`,
+    `Only the newest ${count} answers that ever waited are counted here; GET /v1/review counts all.`,
   everybodyHint: "Answers that a person has to look at, by what they wait for, and what ends it.",
   endedBy: {
     approval: "Whoever is named approves or refuses, by the request or at the answer.",
@@ -112,7 +112,7 @@ const de: typeof en = {
   nextEnds: "Endet zuerst",
   everybody: "Wartet auf irgendjemanden",
   newestOnly: (count) =>
-    `Mehr als ${count} Antworten warten. Das sind die Teile der neuesten ${count}; GET /v1/review zählt alle.`,
+    `Hier zählen nur die neuesten ${count} Antworten, die je gewartet haben; GET /v1/review zählt alle.`,
   everybodyHint: "Antworten, die ein Mensch ansehen muss: worauf sie warten, und was es beendet.",
   endedBy: {
     approval: "Wer benannt ist, gibt frei oder lehnt ab: über die Bitte oder bei der Antwort.",

@@ -4,7 +4,8 @@ import type { Caller } from "../../auth/caller.js";
 import { dayAfter } from "../../calendar/days.js";
 import { formatDay, parseDay } from "../../engine/values/days.js";
 import type { Steps } from "../../store/sql/steps.js";
-import { readWeeklySums, type WeeklySum } from "../acting/log/sums.js";
+import type { LogQuery } from "../acting/log/query.js";
+import { readLogSums, readLogSumsByActor, type WeeklySum } from "../acting/log/sums.js";
 import type { AgentFigures, Figures, WeekFigures } from "./responses.js";
 
 const WEEKS = 8;
@@ -23,10 +24,9 @@ export function* readFigures(services: Services, caller: Caller, today: number):
   const first = monday - 7 * (WEEKS - 1);
   const month = parseDay(`${formatDay(today).slice(0, 7)}-01`) ?? today;
   const last = dayAfter(month, { months: 1, days: -1 }) ?? today;
-  const read = (from: number, to: number): Steps<readonly WeeklySum[] | null> =>
-    readWeeklySums(services, caller, { from: formatDay(from), to: formatDay(to) });
-  const weekly = (yield* read(first, monday + 6)) ?? [];
-  const ofMonth = ((yield* read(month, last)) ?? []).filter(({ actor }) => actor?.kind === "agent");
+  const weekly = (yield* readLogSums(services, caller, ofDays(first, monday + 6))) ?? [];
+  const ofAgents: LogQuery = { ...ofDays(month, last), actor_kind: ["agent"] };
+  const ofMonth = (yield* readLogSumsByActor(services, caller, ofAgents)) ?? [];
   const agents = grouped(ofMonth, ({ actor, currency }) => ({ agent: actor?.id ?? "", currency }));
   const currencies = new Map(weekly.map(({ currency }) => [currency ?? "~", currency]));
   const found = grouped(weekly, ({ week, currency }) => ({ week, currency }));
@@ -39,6 +39,10 @@ export function* readFigures(services: Services, caller: Caller, today: number):
     agents: ofEach(agents),
     more_agents: ofEach(agents).length < agents.length,
   };
+}
+
+function ofDays(from: number, to: number): LogQuery {
+  return { effective_from: formatDay(from), effective_to: formatDay(to), limit: 1 };
 }
 
 function grouped<Of extends object>(

@@ -369,7 +369,7 @@ const OUTCOME =
   "needs_approval, then any other that a policy declares. If every policy says allowed or not_applicable, or none " +
   "answered, it is the law's outcome. If the law says not_applicable, or no law answered, it is the policies' outcome.";
 
-/** openapi-fetch drops a field whose type is null alone from the type of a response: a text is taken in every state. */
+/** Generators of clients drop a field whose type is null alone from a response: a text is taken in every state. */
 const OUTCOMES = {
   one: name.describe(OUTCOME),
   none: name.nullable().describe("Null: only an answer that is determined has an outcome."),

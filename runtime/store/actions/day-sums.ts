@@ -10,7 +10,7 @@ import { ofTenant } from "../sql/of-tenant.js";
 import { constantStatement, ofEveryAccount, statement } from "../sql/statement.js";
 import type { SqlValue, Statement } from "../sql/steps.js";
 import type { Tenant } from "../sql/tenant.js";
-import { compileSearch, type LogSearch, summedFilters } from "./log-search.js";
+import { compileSearch, type LogSearch, type SearchStatement, summedFilters } from "./log-search.js";
 
 const DAY_MS = 86_400_000;
 /** Of the smallest units of an amount, those in the lower part. */
@@ -151,35 +151,50 @@ const SHOWN_FIGURES = (figures: Readonly<Record<keyof typeof FIGURES, string>>):
 const NOW = "CAST(:now AS BIGINT)";
 const BY_WEEK = "GROUP BY 1, 2, 3, 4, 5, 6, 7, 8, 9";
 
+/** The column in a list by actor; in another list one that is empty. */
+const shownAs = (name: (typeof SHOWN)[number], column: string, byActor: boolean): string =>
+  name.startsWith("actor_") && !byActor ? `CAST('' AS TEXT) AS ${name}` : `${column} AS ${name}`;
+
 /** By week. Proposals that expire today, in UTC, are still `proposed`. */
-const SUMMED = compileSearch(
-  (words) => `SELECT ${WEEK("l.day")} AS week, ${SHOWN.map((name) => `l.${name}`).join(", ")},
+const summed = (byActor: boolean): SearchStatement =>
+  compileSearch(
+    (words) => `SELECT ${WEEK("l.day")} AS week, ${SHOWN.map((name) => shownAs(name, `l.${name}`, byActor)).join(", ")},
   CASE WHEN l.status = 'proposed' AND l.open_day < ${NOW} / ${DAY_MS} THEN 'expired' ELSE l.status END AS status,
   ${SHOWN_FIGURES({ actions: "l.actions", sum_high: "l.sum_high", sum_low: "l.sum_low" })}
 FROM day_sums AS l
 WHERE l.account_id = :account AND l.env = :env AND l.day >= :dayFrom AND l.day <= :dayTo
   AND ${summedFilters(words)}
 ${BY_WEEK} HAVING sum(l.actions) <> 0`,
-);
+  );
 
 /** The proposals among them that have expired since the beginning of today, in UTC. */
-const EXPIRED_TODAY = compileSearch(
-  (words) => `SELECT ${WEEK("a.day")} AS week, ${SHOWN.map((name) => `${PROPERTIES[name]} AS ${name}`).join(", ")},
+const expiredToday = (byActor: boolean): SearchStatement =>
+  compileSearch(
+    (
+      words,
+    ) => `SELECT ${WEEK("a.day")} AS week, ${SHOWN.map((name) => shownAs(name, PROPERTIES[name], byActor)).join(", ")},
   'expired' AS status, ${SHOWN_FIGURES(FIGURES)}
 ${STANDING}
 WHERE a.account_id = :account AND a.env = :env AND a.status = 'proposed'
   AND a.open_until >= ${NOW} - ${NOW} % ${DAY_MS} AND a.open_until <= :now AND a.day >= :dayFrom AND a.day <= :dayTo
   AND ${summedFilters(words)}
 ${BY_WEEK}`,
-);
+  );
 
-/** Both lists, for the filters of the search that sums of days answer. */
-export function listWeekSums(search: LogSearch): readonly [Statement<WeekSum>, Statement<WeekSum>] {
-  const of = ({ text, names }: typeof SUMMED): Statement<WeekSum> => ({
+const BY_ACTOR = [summed(true), expiredToday(true)] as const;
+const OF_ALL_ACTORS = [summed(false), expiredToday(false)] as const;
+
+/** Both lists, for the filters of the search that sums of days answer. Otherwise than by actor, no row names one. */
+export function listWeekSums(
+  search: LogSearch,
+  { byActor }: { readonly byActor: boolean },
+): readonly [Statement<WeekSum>, Statement<WeekSum>] {
+  const of = ({ text, names }: SearchStatement): Statement<WeekSum> => ({
     text,
     parameters: names.map((name) => search[name]),
   });
-  return [of(SUMMED), of(EXPIRED_TODAY)];
+  const [stored, expired] = byActor ? BY_ACTOR : OF_ALL_ACTORS;
+  return [of(stored), of(expired)];
 }
 
 /** The number of actions of these days; null: there are none. */

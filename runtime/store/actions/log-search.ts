@@ -265,7 +265,7 @@ WHERE ${conditions.join("\n  AND ")}
 ORDER BY ${byDay ? "l.day DESC, l.check_id DESC" : "l.check_id DESC"} LIMIT :most`;
 }
 
-interface SearchStatement {
+export interface SearchStatement {
   readonly text: StatementText;
   readonly names: readonly (keyof LogSearch)[];
 }

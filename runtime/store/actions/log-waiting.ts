@@ -16,25 +16,32 @@ export interface WaitingCount {
   /** The open match that the answer names; null: it names none. */
   readonly review_item: string | null;
   readonly count: number;
+  /** 1. Among the newest also 0: they wait no longer, because their action expired or its request ended. */
+  readonly waiting: number;
 }
 
 const COLUMNS = "l.waits, l.question, l.reason, l.missing, l.rule_set, l.review_item";
 
 const FROM = "FROM check_log AS l";
-const OF_THE_ACCOUNT = `WHERE ${WAITS} AND l.account_id = :account AND l.env = :env`;
+const OF_THE_ACCOUNT = "WHERE l.account_id = :account AND l.env = :env";
 
 const ALL = compileSearch(
   ({ useIndex }) =>
-    `SELECT ${COLUMNS}, count(*) AS count ${FROM}${useIndex("check_log_waiting")} ${OF_THE_ACCOUNT} GROUP BY ${COLUMNS}`,
+    `SELECT ${COLUMNS}, count(*) AS count, 1 AS waiting ${FROM}${useIndex("check_log_waiting")}
+  ${OF_THE_ACCOUNT} AND ${WAITS} GROUP BY ${COLUMNS}`,
 );
 
 const NEWEST = compileSearch(
-  ({ useIndex }) => `SELECT ${COLUMNS}, count(*) AS count FROM (
-  SELECT ${COLUMNS} ${FROM}${useIndex("check_log_waiting")} ${OF_THE_ACCOUNT} ORDER BY l.check_id DESC LIMIT :most
-) AS l GROUP BY ${COLUMNS}`,
+  ({ useIndex }) => `SELECT ${COLUMNS}, count(*) AS count, CASE WHEN ${WAITS} THEN 1 ELSE 0 END AS waiting FROM (
+  SELECT ${COLUMNS}, l.account_id, l.env, l.action_id, l.check_id ${FROM}${useIndex("check_log_waiting")}
+  ${OF_THE_ACCOUNT} AND l.waits IS NOT NULL ORDER BY l.check_id DESC LIMIT :most
+) AS l GROUP BY ${COLUMNS}, 8`,
 );
 
-/** `now` in milliseconds: proposals expire. `most`: of the newest that wait, at most so many; null: of all. */
+/**
+ * `now` in milliseconds: proposals expire. `most`: of so many of the newest that ever waited and were not replaced; null:
+ * of all.
+ */
 export function countWaiting({
   accountId,
   env,

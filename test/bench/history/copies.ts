@@ -23,6 +23,7 @@ const NOT_COPIED: ReadonlySet<string> = new Set([
   "idempotency",
   "jobs",
   "job_items",
+  "outbox",
   "messages",
   "message_items",
   "deliveries",

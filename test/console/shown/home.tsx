@@ -85,7 +85,7 @@ function home(reader: AccountReader, chosen: ChosenTexts): HomeProps {
       ],
       hasMore: true,
     },
-    reviewsAll: false,
+    lookedAt: 2_000,
     review: {
       waiting: 1_234,
       checks: "waiting=true",
@@ -110,6 +110,7 @@ function emptyHome(reader: AccountReader, chosen: ChosenTexts): HomeProps {
   return {
     ...home(reader, chosen),
     done: null,
+    lookedAt: null,
     waiting: { requests: [], hasMore: false },
     taken: { rows: [], hasMore: false },
     attendedTo: { alerts: new Map(), recipients: new Map(), hasMore: false },

@@ -94,7 +94,14 @@ def verbs():
     }
 
 
+@tcs_guard.guarded(CLIENT, lambda amount, note: body_of(amount))
+def refund(permit, amount, note):
+    """Pays."""
+    return f"{note} {amount} for {permit.reference}"
+
+
 CASES = {
+    "decorated": lambda: {**said(refund("49.00", note="paid")), "named": [refund.__name__, refund.__doc__]},
     "guard": lambda: said(tcs_guard.guard(CLIENT, body_of(), agent.pay)),
     "approval": lambda: said(tcs_guard.guard(CLIENT, body_of("180.00"), agent.pay)),
     "time_over": lambda: said(tcs_guard.guard(CLIENT, body_of("180.00"), agent.pay, timeout=1)),

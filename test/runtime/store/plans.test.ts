@@ -223,12 +223,12 @@ it.each<[string, Statement, string]>([
   ],
   [
     "sums of days, by the days",
-    listWeekSums(ANY_SEARCH)[0],
+    listWeekSums(ANY_SEARCH, { byActor: false })[0],
     "SEARCH l USING PRIMARY KEY (account_id=? AND env=? AND day>? AND day<?)",
   ],
   [
     "proposals that expire today, by the moment",
-    listWeekSums(ANY_SEARCH)[1],
+    listWeekSums(ANY_SEARCH, { byActor: true })[1],
     "actions_by_expiry (account_id=? AND env=? AND open_until>? AND open_until<?)",
   ],
   [

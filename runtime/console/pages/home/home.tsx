@@ -25,14 +25,14 @@ export interface HomeProps extends ForYouProps {
   readonly signedIn: SignedIn;
   readonly overview: Overview;
   readonly review: Review;
-  /** Its counts are of all answers that wait; otherwise of the newest. */
-  readonly reviewsAll: boolean;
+  /** The number of newest answers that were looked at for those that wait; null: all were. */
+  readonly lookedAt: number | null;
   readonly names: PeopleNames;
   readonly done: string | null;
 }
 
 export function HomePage(props: HomeProps): Child {
-  const { reader, signedIn, overview, review, reviewsAll, names, done } = props;
+  const { reader, signedIn, overview, review, lookedAt, names, done } = props;
   const { home, alerts } = reader.texts;
   return (
     <Room reader={reader} title={home.title} signedIn={signedIn} place="home" wide>
@@ -46,11 +46,11 @@ export function HomePage(props: HomeProps): Child {
         </section>
         <div class="stack">
           {overview.asked.length > 0 && <Asked reader={reader} asked={overview.asked} names={names} />}
-          {review.waiting > 0 && (
+          {(review.waiting > 0 || lookedAt !== null) && (
             <section aria-labelledby="everybody">
               <h2 id="everybody">{home.everybody}</h2>
               <p class="hint">{home.everybodyHint}</p>
-              {!reviewsAll && <p>{home.newestOnly(writtenNumber(reader, review.waiting))}</p>}
+              {lookedAt !== null && <p>{home.newestOnly(writtenNumber(reader, lookedAt))}</p>}
               <ReviewGroups reader={reader} env={signedIn.env} review={review} />
             </section>
           )}

@@ -103,6 +103,8 @@ function Picture({ reader, sums }: WithSums): Child {
   const weeks = weeksIn(sums);
   if (most === undefined || weeks.length < 2 || weeks.length > MOST_WEEKS) return null;
   const { currency, amounts } = most;
+  const byWeek = new Map<string, WeeklySum[]>();
+  for (const sum of sums) byWeek.set(sum.week, [...(byWeek.get(sum.week) ?? []), sum]);
   const parts = DRAWN.filter((end) => amounts[end] > 0n);
   if (parts.length === 0) return null;
   return (
@@ -112,10 +114,7 @@ function Picture({ reader, sums }: WithSums): Child {
       head={log.week}
       parts={parts.map((end) => log.ends[end])}
       bars={weeks.map((week) => {
-        const ofWeek = amountsIn(
-          sums.filter((sum) => sum.week === week),
-          currency,
-        );
+        const ofWeek = amountsIn(byWeek.get(week) ?? [], currency);
         return { label: writtenDay(reader, week), values: parts.map((end) => ofWeek[end]) };
       })}
       written={(value) => <Amount reader={reader} amount={value} currency={currency} />}

@@ -13,7 +13,7 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readChecks } from "../../acting/log/list.js";
 import type { LogQuery } from "../../acting/log/query.js";
 import { type ByCurrency, byCurrency, NOTHING, plus, type Summed } from "../../acting/log/summed.js";
-import { readLogSums, type WeeklySum } from "../../acting/log/sums.js";
+import { readLogSums, readLogSumsByActor, type WeeklySum } from "../../acting/log/sums.js";
 import { type PresentLimit, readPresentLimits } from "../../acting/records/present-limits.js";
 import { readSheetOfRecipients, type SheetOfRecipients } from "../../recipients/log-sheet.js";
 import { requireScope } from "../../request/scope.js";
@@ -108,7 +108,8 @@ export function* readAgentsInShort(services: Services, caller: PersonCaller): St
   const asked = yield* askedOfAgents(services, caller);
   const [from, to] = [formatDay(month.from), formatDay(month.to)];
   const days = { effective_from: from, effective_to: to };
-  const sums = yield* readLogSums(services, caller, { actor_kind: ["agent"], current: true, limit: 1, ...days });
+  const query: LogQuery = { actor_kind: ["agent"], current: true, limit: 1, ...days };
+  const sums = yield* readLogSumsByActor(services, caller, query);
   const ofAgent = new Map<string | null, WeeklySum[]>();
   for (const sum of sums ?? []) {
     const id = sum.actor?.id ?? null;

@@ -21,17 +21,35 @@ export function* readReviewText(services: Services, caller: Caller): Steps<strin
   return writeJson(yield* readReview(services, caller));
 }
 
-/** `most`: only the newest answers that wait are counted, so many; null: all are. */
-export function* readReview(services: Services, caller: Caller, most: number | null = null): Steps<Review> {
+export function* readReview(services: Services, caller: Caller): Steps<Review> {
+  return (yield* readCounted(services, caller, null)).review;
+}
+
+/** `looksAtAll`: no answer is older than those that were looked at. */
+export interface NewestReview {
+  readonly review: Review;
+  readonly looksAtAll: boolean;
+}
+
+/** Of `most` of the newest answers that ever waited: the number of old ones has no bound. */
+export function readNewestReview(services: Services, caller: Caller, most: number): Steps<NewestReview> {
+  return readCounted(services, caller, most);
+}
+
+function* readCounted(services: Services, caller: Caller, most: number | null): Steps<NewestReview> {
   requireWholeAccount(caller, "checks:read");
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const of = { accountId: caller.accountId, env: caller.env };
   const [counts] = yield* batch(countWaiting({ ...of, now: services.ports.now(), most }));
+  const waiting = counts.filter((counted) => counted.waiting === 1);
   return {
-    waiting: counts.reduce((sum, { count }) => sum + count, 0),
-    checks: queryOf({}),
-    groups: groupsOf(accountRules, counts),
+    looksAtAll: most === null || numberOf(counts) < most,
+    review: { waiting: numberOf(waiting), checks: queryOf({}), groups: groupsOf(accountRules, waiting) },
   };
+}
+
+function numberOf(counts: readonly WaitingCount[]): number {
+  return counts.reduce((sum, { count }) => sum + count, 0);
 }
 
 function groupsOf(accountRules: AccountRules, counts: readonly WaitingCount[]): readonly ReviewGroup[] {

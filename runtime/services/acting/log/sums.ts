@@ -25,7 +25,7 @@ export const MOST_SUMMED = 10_000;
 export interface WeeklySum {
   /** The Monday of the week of their days. */
   readonly week: string;
-  /** Null: nobody is named. */
+  /** Null: nobody is named, or the sums are of all actors. */
   readonly actor: { readonly kind: string; readonly id: string | null } | null;
   readonly state: State;
   /** What the answer comes to: one of `ANSWERS`. */
@@ -41,19 +41,26 @@ export interface WeeklySum {
   readonly amount: bigint;
 }
 
-/** In the order of weeks, actors, states, answers, outcomes, statuses and currencies. Null: more than `MOST_SUMMED`. */
-export function* readLogSums(services: Services, caller: Caller, query: LogQuery): Steps<readonly WeeklySum[] | null> {
-  requireScope(caller, "checks:read");
-  return yield* (hasOnlyKept(query) ? keptSums : scannedSums)(services, caller, query);
+/** Null: more than `MOST_SUMMED`. */
+type Sums = readonly WeeklySum[] | null;
+
+/** In the order of weeks, states, answers, outcomes, statuses and currencies, without actors. */
+export function readLogSums(services: Services, caller: Caller, query: LogQuery): Steps<Sums> {
+  return readSums(services, caller, query, { byActor: false });
 }
 
-/** By week, actor and result, of the actions of these days. */
-export function* readWeeklySums(
-  services: Services,
-  caller: Caller,
-  { from, to }: { readonly from: string; readonly to: string },
-): Steps<readonly WeeklySum[] | null> {
-  return yield* readLogSums(services, caller, { effective_from: from, effective_to: to, limit: 1 });
+/** The same by actor: a year of a hundred agents has a hundred times as many. */
+export function readLogSumsByActor(services: Services, caller: Caller, query: LogQuery): Steps<Sums> {
+  return readSums(services, caller, query, { byActor: true });
+}
+
+interface By {
+  readonly byActor: boolean;
+}
+
+function* readSums(services: Services, caller: Caller, query: LogQuery, by: By): Steps<Sums> {
+  requireScope(caller, "checks:read");
+  return yield* (hasOnlyKept(query) ? keptSums : scannedSums)(services, caller, query, by);
 }
 
 /** The filters that sums of days answer, and the members of a query that are no filters. */
@@ -66,9 +73,9 @@ function hasOnlyKept(query: LogQuery): boolean {
   return Object.entries(query).every(([name, value]) => KEPT.has(name) || value === undefined || value === false);
 }
 
-function* keptSums(services: Services, caller: Caller, query: LogQuery): Steps<readonly WeeklySum[]> {
+function* keptSums(services: Services, caller: Caller, query: LogQuery, by: By): Steps<readonly WeeklySum[]> {
   const place = { order: "created_at", behind: null, after: "", upTo: "", recipients: null } as const;
-  const [rows, expired] = yield* batch(...listWeekSums(searchOf(services, caller, query, place)));
+  const [rows, expired] = yield* batch(...listWeekSums(searchOf(services, caller, query, place), by));
   const isAsked = ({ status }: WeeklySum): boolean =>
     query.transaction_status === undefined || query.transaction_status.includes(status);
   return added([
@@ -101,7 +108,7 @@ function less(sum: WeeklySum): WeeklySum {
 
 const textOrNull = (text: string): string | null => (text === "" ? null : text);
 
-function* scannedSums(services: Services, caller: Caller, query: LogQuery): Steps<readonly WeeklySum[] | null> {
+function* scannedSums(services: Services, caller: Caller, query: LogQuery, { byActor }: By): Steps<Sums> {
   const standing: LogQuery = { ...query, current: true, limit: MOST_SUMMED };
   const found = yield* findHits(services, caller, standing, { order: "created_at", behind: null, after: "" });
   if (found === null) return [];
@@ -116,7 +123,7 @@ function* scannedSums(services: Services, caller: Caller, query: LogQuery): Step
       const amount = fact === null ? null : amountIn(readFactsText(facts), fact);
       return {
         week: formatDay(week),
-        actor: actor_kind === null ? null : { kind: actor_kind, id: actor_id },
+        actor: actor_kind === null || !byActor ? null : { kind: actor_kind, id: actor_id },
         state,
         answer,
         outcome,

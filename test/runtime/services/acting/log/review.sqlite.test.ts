@@ -2,7 +2,12 @@
 import { expect, it } from "vitest";
 
 import type { Scope } from "../../../../../runtime/auth/caller.js";
-import { readReviewText } from "../../../../../runtime/services/acting/log/review.js";
+import {
+  type NewestReview,
+  readNewestReview,
+  readReview,
+  readReviewText,
+} from "../../../../../runtime/services/acting/log/review.js";
 import { GIFTS_2004 } from "../../../../fixtures/modules.js";
 import { gift, refund, refusalOf } from "../../account.js";
 import { decideRules } from "../../rules-change.js";
@@ -38,6 +43,27 @@ it("lists what waits by kind, each with its query, the largest first, and no emp
       },
     ],
   });
+});
+
+it("looks at the newest of those that ever waited, and says whether it looked at all", async () => {
+  const account = await openDoubts();
+  for (const note of ["odd", null, "gap"])
+    await account.check(refund(1, { facts: { note }, transaction: { status: "executed" } }), "bot");
+  // It expires, so it is looked at and does not wait.
+  await account.check(refund(12_000, { facts: { note: "fine" }, transaction: { status: "proposed" } }), "bot");
+  account.clock.now += 30 * DAY;
+  const { services } = account;
+  const newest = (most: number): Promise<NewestReview> =>
+    account.database.read(() => readNewestReview(services, account.caller("app"), most));
+  const all = await account.database.read(() => readReview(services, account.caller("app")));
+  expect(all.waiting).toBe(3);
+  expect(await newest(5)).toEqual({ review: all, looksAtAll: true });
+  expect(await newest(4)).toEqual({ review: all, looksAtAll: false });
+  expect(await newest(2)).toMatchObject({
+    review: { waiting: 1, groups: [{ kind: "not_covered", count: 1 }] },
+    looksAtAll: false,
+  });
+  expect(await newest(1)).toMatchObject({ review: { waiting: 0, groups: [] }, looksAtAll: false });
 });
 
 it("is read with checks:read, by no agent's key [RVW-012] [RVW-014] [RVW-015] [AUT-036]", async () => {
