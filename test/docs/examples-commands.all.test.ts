@@ -1,4 +1,5 @@
 /** The commands of the documents of examples and clients, played against the service that `npm start` opens. */
+import { spawnSync } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
@@ -48,11 +49,13 @@ describe("the examples", () => {
     await waits.stop();
   });
 
-  it.each([
+  it.for<[string, string]>([
     ["examples/tool-agent/README.md", "tool-agent/main.ts"],
     ["examples/python-agent/README.md", "python-agent/agent.py"],
     ["examples/ai-sdk-agent/README.md", "ai-sdk-agent/main.ts"],
-  ])("let an agent ask a person: %s", async (document, words) => {
+  ])("let an agent ask a person: %s", async ([document, words], { skip }) => {
+    // Other tests say that it is missing.
+    if (words.startsWith("python") && spawnSync("python3", ["--version"]).status !== 0) skip();
     const started = stage.start(told(document, words), agent());
     expect(await started.printed(/waits for a person: \S+apr_\w+\n/)).toContain(`${stage.url}/live/requests/apr_`);
     await started.stop();

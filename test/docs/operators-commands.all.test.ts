@@ -16,9 +16,13 @@ beforeAll(async () => {
 });
 afterAll(() => stage.close());
 
+/** A machine with much other work compiles in no time that the program grants. Nothing was changed then. */
+const TOO_SLOW = "Compiling the files takes longer than";
+
 /** Runs a line, and gives its output. */
-async function fine(line: string, env: Readonly<Record<string, string>> = {}): Promise<string> {
-  const { exit, out, err } = await stage.run(line, env);
+async function fine(line: string): Promise<string> {
+  const { exit, out, err } = await stage.run(line);
+  if (exit === 1 && err.includes(TOO_SLOW)) return fine(line);
   expect([line, exit, exit === 0 ? "" : out + err]).toEqual([line, 0, ""]);
   return out;
 }
