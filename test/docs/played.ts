@@ -58,6 +58,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   ],
   "examples/bookkeeping-import/README.md": [{ words: "bookkeeping-import/main.ts", by: EXAMPLES }],
   "examples/deploy/README.md": [
+    { words: "docker compose -f", by: "test/examples/image.all.test.ts" },
     { words: "docker build", by: "test/examples/image.all.test.ts" },
     { words: "policy draft /rules/", by: "test/examples/image.all.test.ts" },
     { words: "sudo -u tcs", cannot: "It takes a user of systemd's unit, and root to become that user." },
@@ -93,6 +94,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     { words: "cat > account.json", by: OWN_REPOSITORY },
     { words: "tcs new version nord.travel --from", by: OWN_REPOSITORY },
     { words: "KEY=$(node", by: OWN_REPOSITORY },
+    { words: "publish rulesets/policy/nord/travel/2.rules", by: OWN_REPOSITORY },
     { words: "tcs new version nord.travel@1 --version 3", by: OWN_REPOSITORY },
   ],
   "examples/tool-agent/README.md": [{ words: "tool-agent/main.ts", by: EXAMPLES }],

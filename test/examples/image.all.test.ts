@@ -10,6 +10,7 @@ import {
   lstatSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
   rmSync,
   writeFileSync,
@@ -18,6 +19,7 @@ import { tmpdir } from "node:os";
 import { join, posix } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { parse as parseYaml } from "yaml";
 
 import { type Ran, ROOT, STACK_TRACE } from "../cli/programs.js";
 import { nextVersion } from "./next-version.js";
@@ -115,10 +117,18 @@ function inImage(): {
 
 /** `docker run --rm tcs …` */
 function docker(...args: readonly string[]): Promise<Ran> {
+  return inContainer(args, {});
+}
+
+function inContainer(args: readonly string[], more: NodeJS.ProcessEnv): Promise<Ran> {
   const [, ...entrypoint] = file.entrypoint;
+  const { env, ...rest } = inImage();
   return new Promise((done) => {
-    const child = execFile(process.execPath, [...entrypoint, ...args], inImage(), (_error, out, err) =>
-      done({ exit: child.exitCode ?? -1, out, err }),
+    const child = execFile(
+      process.execPath,
+      [...entrypoint, ...args],
+      { ...rest, env: { ...env, ...more } },
+      (_error, out, err) => done({ exit: child.exitCode ?? -1, out, err }),
     );
   });
 }
@@ -218,11 +228,77 @@ describe("the image", () => {
   });
 });
 
+interface ComposeService {
+  readonly image: string;
+  readonly build?: { readonly context: string; readonly dockerfile: string };
+  readonly command?: readonly string[];
+  /** Null: taken over where it is set. */
+  readonly environment?: Readonly<Record<string, string | null>>;
+  readonly volumes: readonly string[];
+  readonly profiles?: readonly string[];
+}
+
+describe("the compose file", () => {
+  const compose = readFileSync(join(ROOT, "examples/deploy/compose.yml"), "utf8");
+  const { services, volumes } = parseYaml(compose) as {
+    readonly services: Readonly<Record<"tcs" | "backup" | "doctor", ComposeService>>;
+    readonly volumes: Readonly<Record<string, null>>;
+  };
+
+  /** The command of a service, with its volumes as folders of the test. */
+  function commandOf(name: "backup" | "doctor"): readonly string[] {
+    const { command = [] } = services[name];
+    return command.map((word) => (word.startsWith("/backups") ? join(image, word) : word));
+  }
+
+  it("builds the Dockerfile, and every volume and variable in it has a place and a default", () => {
+    const { build } = services.tcs;
+    const folder = join(ROOT, "examples/deploy", build?.context ?? "");
+    expect(readFileSync(join(folder, build?.dockerfile ?? ""), "utf8")).toContain('CMD ["serve"]');
+    const named = Object.values(services).flatMap(({ volumes: of }) => of.map((each) => each.split(":")));
+    for (const [from = "", to] of named) {
+      if (from === "data") expect([Object.keys(volumes), to]).toEqual([["data"], file.environment["TCS_DATA"]]);
+    }
+    for (const [variable] of compose.matchAll(/\$\{[^}]*\}/g)) expect(variable).toMatch(/^\$\{TCS_\w+:-.*\}$/);
+    for (const name of Object.keys(services.tcs.environment ?? {}))
+      expect(readFileSync(join(ROOT, "cli/README.md"), "utf8")).toContain(`\`${name}\``);
+    for (const [, command = ""] of compose.matchAll(/^ *#   (docker .*)$/gm))
+      expect(command).toMatch(/^docker compose -f examples\/deploy\/compose\.yml (?:build|up --detach|run --rm )/);
+  });
+
+  it("serves with its defaults, is backed up beside the service, and is looked after", async () => {
+    rmSync(join(image, "data"), { recursive: true });
+    for (const folder of ["data", "backups"]) {
+      mkdirSync(join(image, folder));
+      if (process.getuid?.() === 0) chownSync(join(image, folder), NOBODY, NOBODY);
+    }
+    await fine("account", "open", "examples/acme/account.json");
+    const settings = Object.entries(services.tcs.environment ?? {}).flatMap(([name, value]) =>
+      value === null ? [] : [[name, value.replace(/^\$\{\w+:-(.*)\}$/, "$1")]],
+    );
+    expect(settings).toEqual([["TCS_BASE_URL", "http://127.0.0.1:8080"]]);
+    const server = await serve(Object.fromEntries(settings) as NodeJS.ProcessEnv);
+    expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
+    expect(await fine(...commandOf("backup"))).toContain("all that was recorded");
+    // The test's port is another one than the container's.
+    const looked = await inContainer(commandOf("doctor"), { TCS_BASE_URL: server.url });
+    expect([looked.exit, looked.out]).toEqual([0, expect.stringMatching(/^fine +backups/m)]);
+    const [kept = ""] = readdirSync(join(image, "backups"));
+    await fine("restore", join(image, "backups", kept), "--data", join(image, "backups/restored"));
+    await fine("verify", "--data", join(image, "backups/restored"));
+    expect(await server.stop()).toBe(0);
+  });
+});
+
 /** `docker run -d tcs` */
-function serve(): Promise<{ readonly url: string; readonly stop: () => Promise<number | null> }> {
+function serve(
+  more: NodeJS.ProcessEnv = {},
+): Promise<{ readonly url: string; readonly stop: () => Promise<number | null> }> {
   const [, ...entrypoint] = file.entrypoint;
+  const { env, ...rest } = inImage();
   const child = spawn(process.execPath, [...entrypoint, ...file.command], {
-    ...inImage(),
+    ...rest,
+    env: { ...env, ...more },
     stdio: ["ignore", "pipe", "pipe"],
   });
   running = child;

@@ -85,16 +85,19 @@ describe("the README's repository of its own", () => {
         expect(await stop("SIGTERM")).toBe(0);
       }
     }
-    expect(played.length).toBe(6);
-    expect(played.join("\n").match(/: fine$/gm)).toHaveLength(8);
+    expect(played.length).toBe(7);
+    expect(played.join("\n").match(/: fine$/gm)).toHaveLength(13);
     expect(played.join("\n")).not.toContain("NOT fine");
-    const published = played.slice(-2).map((out) => {
+    const published = [4, 6].map((at) => {
+      const out = played[at] ?? "";
       // It may follow the answer of curl, which ends without a line break.
       const [printed = ""] = /\{\n {2}"(?:changed|published)"[^]*?\n\}/.exec(out) ?? [];
       return (JSON.parse(printed) as { readonly published: readonly object[] }).published;
     });
     const of = { rule_set: "policy.nord.travel", what: "new_version", pending: [] };
     expect(published).toMatchObject([[{ ...of, version: "2" }], [{ ...of, version: "3" }]]);
+    const recorded = JSON.parse(readFileSync(join(home, "rulesets/published.json"), "utf8")) as object;
+    expect(Object.keys(recorded)).toEqual(["policy.nord.travel@2", "policy.nord.travel@3"]);
   });
 
   it("leaves data that need nothing of the author's: they are served, rebuilt and verified", async () => {
