@@ -78,10 +78,24 @@ export function sender(options: TcsOptions): Send {
       const ms = answered instanceof NoAnswer ? pauseBefore(attempt) : waitOf(answered.response, attempt);
       const failure = answered instanceof NoAnswer ? answered : refusalOf(answered, options.key);
       if (last || !mayBetter(failure) || ms > how.longestWaitMs) throw failure;
-      await how.wait(ms);
-      signal?.throwIfAborted();
+      await unlessAborted(how.wait(ms), signal);
     }
   };
+}
+
+function unlessAborted(waiting: Promise<void>, signal: AbortSignal | undefined): Promise<void> {
+  if (signal === undefined) return waiting;
+  return new Promise((done, fail) => {
+    const stop = (): void => {
+      // As `throwIfAborted` does: the caller's own reason.
+      fail(signal.reason as Error);
+    };
+    if (signal.aborted) stop();
+    signal.addEventListener("abort", stop, { once: true });
+    void waiting.then(done, fail).finally(() => {
+      signal.removeEventListener("abort", stop);
+    });
+  });
 }
 
 interface Received {

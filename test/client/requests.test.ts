@@ -99,6 +99,18 @@ describe("a request", () => {
       expect(await read(text)).toEqual(JSON.parse(text));
   });
 
+  it("ends at once when its signal is aborted, also between two attempts, with the reason of the signal", async () => {
+    const { url, received } = await replying([status(503, { "Retry-After": "60" })]);
+    const stop = new AbortController();
+    const wait = (ms: number): Promise<void> => {
+      stop.abort(new Error("the program ends"));
+      return new Promise((done) => setTimeout(done, ms).unref());
+    };
+    const sent = createTcsClient({ baseUrl: url, key: "sample", retries: { wait } });
+    await expect(sent.check(BODY, { signal: stop.signal })).rejects.toThrow("the program ends");
+    expect(received).toHaveLength(1);
+  });
+
   it("that was refused is not sent again, a redirect is not followed, and nobody tries for ever", async () => {
     for (const code of [400, 401, 403, 404, 409, 413, 422, 501])
       expect(await sendTo([status(code), status(200)])).toMatchObject({ status: code, waited: [] });

@@ -31,16 +31,10 @@ const python = spawnSync("python3", ["-c", "import sys; print(sys.version_info >
 const hasPython = python.status === 0 && python.stdout.trim() === "True";
 
 describe("each walk ends, and prints its minutes", () => {
-  it.each([
-    { name: "agent-typescript", runs: true },
-    { name: "agent-python", runs: hasPython },
-    { name: "ci", runs: true },
-    { name: "operator", runs: true },
-  ])("$name", async ({ name, runs }) => {
-    if (!runs) return process.stderr.write(`The walk ${name} was not run: there is no python3 of version 3.9 here.\n`);
-    const { exit, out, err } = await walk(name);
-    expect([exit, exit === 0 ? "" : out + err]).toEqual([0, ""]);
-    expect(out.trim().split("\n").at(-1)).toMatch(/: \d+ min \d+ s$/);
-    return true;
-  });
+  for (const name of ["agent-typescript", "agent-python", "ci", "operator"])
+    it.skipIf(name === "agent-python" && !hasPython)(name, async () => {
+      const { exit, out, err } = await walk(name);
+      expect([exit, exit === 0 ? "" : out + err]).toEqual([0, ""]);
+      expect(out.trim().split("\n").at(-1)).toMatch(/: \d+ min \d+ s$/);
+    });
 });
