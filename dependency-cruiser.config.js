@@ -111,6 +111,7 @@ const ROOMS = [
   ["runtime/wiring/", ["runtime/"]],
   ["runtime/main.ts", ["runtime/wiring/"]],
   ["cli/", ["compiler/", "runtime/"]],
+  ["docs/", ["compiler/", "runtime/", "cli/"]],
 ];
 
 /** Folders, and files beside them, from the lowest floor up. None imports a higher one. */
@@ -185,7 +186,7 @@ const FLOORS = {
   ],
 };
 
-const OURS = "^(?:compiler|runtime|cli|generated)/";
+const OURS = "^(?:compiler|runtime|cli|docs|generated)/";
 /** What `tcs lsp` loads: optional peers in package.json. */
 const AUTHORS_PACKAGES = "node_modules/vscode-languageserver(?:-textdocument)?/";
 const under = (path) => `^${path.replaceAll(".", "\\.")}${path.endsWith("/") ? "" : /\.tsx?$/.test(path) ? "$" : "/"}`;

@@ -13,6 +13,7 @@ export default tseslint.config(
   {
     ignores: [
       "dist/**",
+      "site/**",
       "generated/**",
       "examples/generated/**",
       "runtime/client/contract.ts",

@@ -7,6 +7,8 @@
 /** @type {import("knip").KnipConfig} */
 export default {
   entry: [
+    // Sent to browsers as it is, by the site of the documents.
+    "docs/script/site.js",
     "compiler/host/compile-child.ts!",
     "compiler/host/language-child.ts!",
     // Sent to browsers as they are.
@@ -35,6 +37,7 @@ export default {
   project: [
     "{compiler,runtime,cli}/**/*.{ts,tsx}!",
     "runtime/console/script/**/*.js!",
+    "docs/**/*.{ts,js}",
     "{test,examples}/**/*.{ts,tsx}",
     "!test/bench/**",
   ],
@@ -43,6 +46,8 @@ export default {
     "@redocly/cli",
     "@stoplight/spectral-cli",
     "@stoplight/spectral-owasp-ruleset",
+    // The types that a report is held against.
+    "@types/sarif",
     // Brings a browser, which is unpacked by a process of its own.
     "@sparticuz/chromium",
     // Brings a PostgreSQL for this machine, which is found by its name.

@@ -16,7 +16,7 @@ import { parse } from "../compiler/syntax/parse.js";
 import { samplesOf, sourceOf, wrapped } from "./manners/samples.js";
 import { filesBelow, read, ROOT, sourceFiles } from "./manners/source-files.js";
 
-const ALL = sourceFiles(["compiler", "runtime", "cli", "generated", "test", "examples"]);
+const ALL = sourceFiles(["compiler", "runtime", "cli", "docs", "generated", "test", "examples"]);
 
 describe("files", () => {
   it("say in their first line what their one subject is", () => {

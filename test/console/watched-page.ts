@@ -96,11 +96,14 @@ export function tooWide(page: Page): Promise<readonly string[]> {
 
 /**
  * Violations of WCAG 2.2 AA: each rule with the elements that break it. No page has frames, so axe is loaded once into
- * each: its wrapper for browsers loads it twice.
+ * each: its wrapper for browsers loads it twice. `more`: options of a page that the service does not serve.
  */
-export function axeFindings(page: Page): Promise<readonly (readonly [string, readonly string[]])[]> {
+export function axeFindings(
+  page: Page,
+  more: RunOptions = {},
+): Promise<readonly (readonly [string, readonly string[]])[]> {
   return page.evaluate<readonly (readonly [string, readonly string[]])[]>(`${AXE};
-    axe.run(${JSON.stringify(AXE_OPTIONS)})
+    axe.run(${JSON.stringify({ ...AXE_OPTIONS, ...more })})
       .then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]))`);
 }
 

@@ -22,6 +22,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
 
 import { type Ran, ROOT, STACK_TRACE } from "../cli/programs.js";
+import { nextVersion } from "./next-version.js";
 import { linkFile, linkProductionPackages, linkTree } from "./production.js";
 
 /** The output of the steps before the last stage, which the repository does not hold. */
@@ -288,12 +289,6 @@ describe("the compose file", () => {
     expect(await server.stop()).toBe(0);
   });
 });
-
-function nextVersion(source: string): string {
-  const [day = ""] = /\d{4}-\d{2}-\d{2}/.exec(/in force from .*/.exec(source)?.[0] ?? "") ?? [];
-  const before = new Date(Date.parse(day) - 86_400_000).toISOString().slice(0, 10);
-  return source.replace(' version "1"', ' version "2"').replace(`in force from ${day}`, `in force from ${before}`);
-}
 
 /** `docker run -d tcs` */
 function serve(

@@ -11,12 +11,14 @@ export function pagePath({ name, version }: Pick<SetModel, "name" | "version">):
 }
 
 export function indexPage(sets: readonly SetModel[]): Promise<string> {
+  return page("Rule sets", indexBody(sets));
+}
+
+export function indexBody(sets: readonly SetModel[]): Html {
   const models = sets.filter((model) => model.kind !== "matching");
   const matchings = sets.filter((model) => model.kind === "matching");
   const domains = [...new Set(models.map(({ domain }) => domain.name))].sort();
-  return page(
-    "Rule sets",
-    html`<h1>Rule sets</h1>
+  return html`<h1>Rule sets</h1>
 ${each(domains, (domain) =>
   section(
     domain,
@@ -27,16 +29,15 @@ ${each(domains, (domain) =>
       .map((model) => row(model, model.jurisdictions === "any" ? "any" : model.jurisdictions.join(", "))),
   ),
 )}${
-      matchings.length === 0
-        ? ""
-        : section(
-            "Matching sets",
-            "Rules about which recipient records may be one",
-            "Kinds",
-            matchings.map((model) => row(model, model.kinds.join(", "))),
-          )
-    }`,
-  );
+    matchings.length === 0
+      ? ""
+      : section(
+          "Matching sets",
+          "Rules about which recipient records may be one",
+          "Kinds",
+          matchings.map((model) => row(model, model.kinds.join(", "))),
+        )
+  }`;
 }
 
 function section(heading: string, caption: string, scope: string, rows: readonly (readonly Cell[])[]): Html {

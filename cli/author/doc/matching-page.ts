@@ -7,14 +7,16 @@ import type { MatchingModule } from "../../../runtime/engine/module/matching-mod
 import { recordWords } from "../../../runtime/engine/module/matching-words.js";
 import { each, type Html, list, page, table } from "../page/html.js";
 import { citation } from "./rule.js";
-import { homeHtml, inForceWords, sourcesHtml } from "./set-page.js";
+import { homeHtml, inForceWords, pageTitle, sourcesHtml } from "./set-page.js";
 
 /** `home`: the relative path of the index over all sets; null if there is only this page. */
 export function matchingPage(model: MatchingModel, module: MatchingModule, home: string | null): Promise<string> {
+  return page(pageTitle(model), matchingBody(model, module, home));
+}
+
+export function matchingBody(model: MatchingModel, module: MatchingModule, home: string | null): Html {
   const to = (id: string, words: string): Html => html`<a href="#${id}">${words}</a>`;
-  return page(
-    `${model.title}: ${model.name} ${model.version}`,
-    html`${homeHtml(home)}
+  return html`${homeHtml(home)}
 <header>
 <h1>${model.title}</h1>
 <p><code>${model.name}</code>, version ${model.version}<br><span class="small">Checksum: <code>${module.checksum}</code></span></p>
@@ -42,8 +44,7 @@ ${list([
 <p>The first rule whose condition is true proposes that two records are one recipient. A person answers: nothing is linked without one. Records with different numbers of one kind are never proposed.</p>
 ${each(model.rules, (rule) => ruleHtml(model, module, rule))}
 </section>
-${sourcesHtml(model)}`,
-  );
+${sourcesHtml(model)}`;
 }
 
 function ruleHtml(model: MatchingModel, module: MatchingModule, rule: MatchingRuleModel): Html {

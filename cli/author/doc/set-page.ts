@@ -30,12 +30,18 @@ export interface AroundPage {
 export function setPage(
   model: RuleSetModel,
   module: RuleSetModule,
-  { home, rows }: AroundPage = { home: null, rows: null },
+  around: AroundPage = { home: null, rows: null },
 ): Promise<string> {
+  return page(pageTitle(model), setBody(model, module, around));
+}
+
+export function pageTitle({ title, name, version }: Pick<RuleSetModel, "title" | "name" | "version">): string {
+  return `${title}: ${name} ${version}`;
+}
+
+export function setBody(model: RuleSetModel, module: RuleSetModule, { home, rows }: AroundPage): Html {
   const usual = usualValues(model);
-  return page(
-    `${model.title}: ${model.name} ${model.version}`,
-    html`${homeHtml(home)}
+  return html`${homeHtml(home)}
 <header>
 <h1>${model.title}</h1>
 <p><code>${model.name}</code>, version ${model.version}<br><span class="small">Checksum: <code>${module.checksum}</code></span></p>
@@ -71,8 +77,7 @@ ${
       )
 }
 </section>
-${sourcesHtml(model)}`,
-  );
+${sourcesHtml(model)}`;
 }
 
 export function homeHtml(home: string | null): Html {
