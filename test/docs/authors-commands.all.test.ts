@@ -78,6 +78,12 @@ describe("cli/README.md", () => {
     await stage.run("rm -r rulesets/policy/acme/travel rulesets/matching/acme/suppliers rulesets/domains/travel.rules");
   });
 
+  it("runs the examples of the playground's texts", async () => {
+    const block = blockWith("examples/playground/README.md", "tcs test --sources examples/playground");
+    const [out = ""] = [...(await play(linesOf(block.text))).values()];
+    expect(out.match(/^ok /gm)).toHaveLength(3);
+  });
+
   it("finds what no example notices, for one set and as a CI does", async () => {
     const [one = "", all = ""] = linesOf(blockWith("cli/README.md", "tcs mutate law.de.business_gifts@2024").text);
     const outs = await play([one], { [one]: 0 });

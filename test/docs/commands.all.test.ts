@@ -95,6 +95,17 @@ describe("README.md", () => {
     expect(existsSync(join(stage.home, "elsewhere/tcs.sqlite"))).toBe(true);
   });
 
+  it("opens the playground", async () => {
+    const block = blockWith("README.md", "npm ci && npm start -- --playground");
+    const port = String(await freePort());
+    const command = withWords(block, [["npm ci && ", ""]]).trim();
+    const started = stage.start(command, { TCS_DATA: "./tried", TCS_PORT: port });
+    await started.printed(/\/playground\n/);
+    const page = await fetch(`http://127.0.0.1:${port}/playground`);
+    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining("<form")]);
+    await started.stop();
+  });
+
   it("writes itself as a site", async () => {
     const command = withWords(blockWith("README.md", "npm ci && npm run docs"), [["npm ci && ", ""]]).trim();
     const { out: said } = await fine(`cd ${ROOT} && ${command} -- --out ${join(stage.home, "site")}`);

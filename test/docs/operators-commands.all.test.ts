@@ -109,6 +109,13 @@ describe("cli/README.md", () => {
     expect(out).toMatch(/backup/);
   });
 
+  it("tells which rules are used", async () => {
+    const [all = "", one = "", inTest = ""] = linesOf(blockWith("cli/README.md", "tcs usage --account acme").text);
+    expect(await fine(all)).toContain("law.de.business_gifts");
+    await fine(one);
+    expect(JSON.parse(await fine(inTest))).toBeTypeOf("object");
+  });
+
   it("tells of mail, and closes what waits", async () => {
     const block = blockWith("cli/README.md", "tcs mail test");
     const lines = linesOf(block.text);

@@ -23,7 +23,8 @@ const THREE_ANSWERS = "test/cli/three-answers.all.test.ts";
 export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   "README.md": [
     { words: '"check_id": "chk_01m820fg0ve009qr6sscmagbr5"', by: README },
-    { words: "npm ci && npm start", by: README },
+    { words: "npm ci && npm start\n", by: README },
+    { words: "npm ci && npm start -- --playground", by: README },
     { words: "TCS_PORT=8081 npm start", by: README },
     { words: "npm ci && npm run docs", by: README },
     { words: "npm ci && npm test", cannot: "It is the run of which this test is a part." },
@@ -42,6 +43,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     { words: "tcs doctor --backups", by: OPERATORS },
     { words: "cp -r /mnt/records/data", by: OPERATORS },
     { words: "tcs mail test", by: OPERATORS },
+    { words: "tcs usage --account acme", by: OPERATORS },
   ],
   "compiler/LANGUAGE.md": [
     { words: '"rule_set": "law.de.business_gifts@2024"', by: THREE_ANSWERS },
@@ -64,11 +66,15 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     { words: "sudo -u tcs", cannot: "It takes a user of systemd's unit, and root to become that user." },
     { words: "tcs doctor --data", by: OPERATORS },
   ],
-  "examples/editor/README.md": [{ words: "code --extensionDevelopmentPath", cannot: "It takes VS Code and a screen." }],
+  "examples/editor/README.md": [
+    { words: "code --extensionDevelopmentPath", cannot: "It takes VS Code and a screen." },
+    { words: "npm install --omit=dev", cannot: "It fetches vsce, and takes VS Code and a screen." },
+  ],
   "examples/identity-provider/README.md": [
     { words: "identity-provider/main.ts", by: EXAMPLES },
     { words: "TCS_OIDC_ISSUER=", by: EXAMPLES },
   ],
+  "examples/playground/README.md": [{ words: "tcs test --sources examples/playground", by: AUTHORS }],
   "examples/python-agent/README.md": [
     { words: "python-agent/agent.py", by: EXAMPLES },
     {

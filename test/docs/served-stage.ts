@@ -21,7 +21,7 @@ export const FIRST_CHECK = /A first check, in another terminal:\n+.*\n/;
 export async function openServedStage(): Promise<ServedStage> {
   const stage = openStage();
   // `npm ci` would remove the packages of the running tests.
-  const command = withWords(blockWith("README.md", "npm ci && npm start"), [["npm ci && ", ""]]);
+  const command = withWords(blockWith("README.md", "npm ci && npm start\n"), [["npm ci && ", ""]]);
   const service = stage.start(command, { TCS_PORT: String(await freePort()) });
   const out = await service.printed(FIRST_CHECK);
   return {
