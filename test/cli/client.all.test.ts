@@ -34,9 +34,7 @@ describe("the command", () => {
     const of = ["--url", service.url, "--rule-set", "law.de.business_gifts"];
     expect(await client("law.ts", of)).toMatchObject({ exit: 0, err: "" });
     const text = readFileSync(join(scratch, "law.ts"), "utf8");
-    expect(text).toMatch(
-      /^\/\*\*\n \* The facts and outcomes of rule sets: written by `tcs client`, not edited\./,
-    );
+    expect(text).toMatch(/^\/\*\*\n \* The facts and outcomes of rule sets: written by `tcs client`, not edited\./);
     expect(text).not.toContain(service.url);
     expect(await client("law.ts", [...of, "--check"])).toEqual({ exit: 0, out: "", err: "" });
     writeFileSync(join(scratch, "law.ts"), `${text}\n`);

@@ -126,9 +126,7 @@ it("says that a key is not in use, books nothing and leaves the rest for the nex
     createTcsClient<CheckRequest>({ baseUrl: service.url, key: "tcs_live_not_in_use" }),
     readGifts(`${HEADER}\nX-1,2026-03-03,C-7003,1.00,0.19,no\n`).gifts,
   );
-  await expect(booking.next()).rejects.toThrow(
-    /^Line 2, reference X-1: Refused: 401 unauthorized: /,
-  );
+  await expect(booking.next()).rejects.toThrow(/^Line 2, reference X-1: Refused: 401 unauthorized: /);
 });
 
 it("refuses a file without the columns, and one that is not there, in words", async () => {

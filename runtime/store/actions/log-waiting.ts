@@ -27,12 +27,14 @@ const OF_THE_ACCOUNT = "WHERE l.account_id = :account AND l.env = :env";
 
 const ALL = compileSearch(
   ({ useIndex }) =>
-    `SELECT ${COLUMNS}, count(*) AS count, 1 AS waiting ${FROM}${useIndex("check_log_waiting")}
+    `SELECT ${COLUMNS}, count(*) AS count, 1 AS waiting
+  ${FROM}${useIndex("check_log_waiting")}
   ${OF_THE_ACCOUNT} AND ${WAITS} GROUP BY ${COLUMNS}`,
 );
 
 const NEWEST = compileSearch(
-  ({ useIndex }) => `SELECT ${COLUMNS}, count(*) AS count, CASE WHEN ${WAITS} THEN 1 ELSE 0 END AS waiting FROM (
+  ({ useIndex }) => `SELECT ${COLUMNS}, count(*) AS count,
+  CASE WHEN ${WAITS} THEN 1 ELSE 0 END AS waiting FROM (
   SELECT ${COLUMNS}, l.account_id, l.env, l.action_id, l.check_id ${FROM}${useIndex("check_log_waiting")}
   ${OF_THE_ACCOUNT} AND l.waits IS NOT NULL ORDER BY l.check_id DESC LIMIT :most
 ) AS l GROUP BY ${COLUMNS}, 8`,
