@@ -41,8 +41,8 @@ const NEWEST = compileSearch(
 );
 
 /**
- * `now` in milliseconds: proposals expire. `most`: of so many of the newest that ever waited and were not replaced; null:
- * of all.
+ * `now` in milliseconds: proposals expire. `most`: of so many of the newest that ever waited and were not replaced;
+ * null: of all.
  */
 export function countWaiting({
   accountId,
