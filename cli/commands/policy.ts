@@ -68,7 +68,8 @@ calendar are refused: publish them as another version. Placeholders of tcs new a
 running; it acts on the change within a second.
 
 Beside the sources of FILES the command records the checksum of what it published, in published.json. tcs check then
-refuses a later edit of the version. After the publication of a draft, run the command once more with its FILE.
+refuses a later edit of the version, examples included; to publish another build on purpose, remove its line first.
+After the publication of a draft, run the command once more with its FILE.
 
 Publishing confirms nothing: the command lists the rules that wait. If a version is in force already, checks that reach
 these rules answer not_covered until they are confirmed. Where something answers now, such a version is refused. So keep

@@ -20,7 +20,8 @@ limits and how much of them was used, and the settings that no answer read. For 
 questions and requests. Then what the figures suggest to look at. Nothing is changed. The service may be running.
 
 An answer counts on the day on which it was given. Answers that a later one replaced are counted separately. Without
---from, the report has the last twelve months, the present one included. --to is not part of it.
+--from, the report has the last twelve months, the present one included. --to is not part of it. Days are those of the
+account's time zone.
 
 Examples:
   $ tcs usage --account acme

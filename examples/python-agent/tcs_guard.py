@@ -4,9 +4,9 @@ import logging
 import time
 import uuid
 from dataclasses import dataclass, field
-from typing import Any, Callable, Collection, Optional, Tuple, cast
+from typing import Any, Callable, Collection, Dict, List, Optional, Tuple, cast
 
-from tcs_client import Answer, ApprovalRequest, CheckRequest, Client, ExecutionReport, TcsError, Transaction
+from tcs_client import Answer, ApprovalRequest, CheckRequest, Client, ExecutionReport, Refused, TcsError, Transaction
 
 LOG = logging.getLogger("tcs_guard")
 
@@ -16,12 +16,28 @@ class OutcomeUnknown(Exception):
 
 
 class NotReported(TcsError):
-    """The action was taken, and the report did not arrive. Call `guard` again with the same body."""
+    """The action was taken, and its report was refused or not answered. Call `guard` again with the same body.
 
-    def __init__(self, check_id: str, reference: str, why: TcsError) -> None:
+    `reference`: as `run` returned it.
+    """
+
+    def __init__(self, check_id: str, action: str, reference: str, why: TcsError) -> None:
         self.check_id = check_id
         self.reference = reference
-        super().__init__(f"{reference} was taken, and its report on {check_id} was not answered: {why}")
+        super().__init__(f"{action} was taken, and its report on {check_id} did not succeed: {why}")
+
+
+class TakenTwice(TcsError):
+    """Another process took the same action at the same time and reported it first, under another reference.
+
+    What takes the action does not keep to one action for each `Permit.reference`. `reference`: as `run` returned it;
+    `reported`: as it was reported first.
+    """
+
+    def __init__(self, check_id: str, action: str, reference: str, reported: str) -> None:
+        self.reference = reference
+        self.reported = reported
+        super().__init__(f"{action} ({check_id}) was taken as {reference}, and is reported as {reported}.")
 
 
 @dataclass(frozen=True)
@@ -45,7 +61,7 @@ class Result:
     - `time_over`: nobody decided in time. It is reported as not taken.
     - `handed_over`: no person was asked who could allow it: facts are missing, no rule covers it, or a rule hands it
       to a person. Nothing is reported, so that a person may still take it; it expires after a day.
-    - `closed_before`: it was reported as not taken, or expired. Take a new reference to ask anew.
+    - `closed_before`: it was reported as not taken, was taken back, or expired. Take a new reference to ask anew.
     """
     check_id: str
     answer: Answer = field(repr=False)
@@ -64,9 +80,10 @@ def guard(
 ) -> Result:
     """Proposes an action, waits for the person whom the service asks, runs it if it is allowed, and reports it.
 
-    `body.transaction.ref` names the action: one name for one action, for good. `timeout`: seconds to wait for people.
-    `allowing`: the outcomes that allow it. `asked`: called once with each request to a person. `run` returns the
-    reference of the action as it was taken, such as the number of the payment; None: `Permit.reference`.
+    `body.transaction.ref` names the action: one name for one action, for good, among all callers of the account with
+    this rule set. `timeout`: seconds to wait for people. `allowing`: the outcomes that allow it. `asked`: called once
+    with each request to a person. `run` returns the reference of the action as it was taken, such as the number of the
+    payment; None: `Permit.reference`. A reference that the service refuses is reported as `Permit.reference`.
 
     If `run` raises, the action is reported as `failed` and the error is raised again, so `run` raises only where
     nothing was done. Where it does not know, it raises `OutcomeUnknown`: then nothing is reported.
@@ -77,65 +94,101 @@ def guard(
     the same `Permit.reference`, and the system that takes the action must do nothing twice for one reference. A body
     with other facts is refused (`idempotency-conflict`). After 24 hours an open action has expired and the key is
     forgotten: the call proposes a new action, again with the same `Permit.reference`.
+
+    Two processes that guard one action at the same time may both call `run`, with the same `Permit.reference`.
     """
     ref = body["transaction"].get("ref")
     if not ref:
         raise ValueError("transaction.ref names the action, so that a repeated call finds it again.")
     transaction = cast(Transaction, {**body["transaction"], "status": "proposed"})
     proposal = cast(CheckRequest, {**body, "transaction": transaction})
-    proposed = client.check(proposal, _key("propose", ref))
+    proposed = client.check(proposal, _key(body["rule_set"], ref))
     answer = _standing(client, proposed["check_id"])
-    status = answer.get("execution", {}).get("status")
-    if status == "executed":
-        return Result("executed_before", answer["check_id"], answer, answer["execution"]["ref"])
-    if status != "proposed":
-        return Result("closed_before", answer["check_id"], answer)
-    did, answer = _decided(client, proposal, answer, time.monotonic() + timeout, allowing, asked)
-    if did == "allowed":
-        return _run_and_report(client, answer, run, ref)
-    if did != "handed_over":
-        _report(client, answer, {"executed": False, "reason": "abandoned"})
-    return Result(did, answer["check_id"], answer)
-
-
-def _decided(
-    client: Client,
-    proposal: CheckRequest,
-    answer: Answer,
-    until: float,
-    allowing: Collection[str],
-    asked: Callable[[ApprovalRequest], None],
-) -> Tuple[str, Answer]:
-    """What the answer allows once no person is asked any more; one may be asked after another."""
+    until = time.monotonic() + timeout
     shown = set()
+    is_over = asked_again = False
     while True:
-        requests = answer.get("requests", [])
-        if any(request["status"] == "refused" for request in requests):
-            return "refused", answer
-        waiting = [request for request in requests if request["status"] == "waiting"]
-        if not waiting:
-            if answer["state"] == "determined" and answer["outcome"] in allowing:
-                return "allowed", answer
-            lapsed = any(request["status"] == "lapsed" for request in requests)
-            return ("refused" if lapsed or answer["outcome"] == "not_allowed" else "handed_over"), answer
-        for request in waiting:
-            if request["id"] not in shown:
-                shown.add(request["id"])
-                asked(request)
-        decided = client.wait_for_decision(waiting[0]["id"], max(0, until - time.monotonic()))
-        if decided["status"] == "waiting":
-            return "time_over", answer
-        answer = _standing(client, answer["check_id"])
-        if decided["status"] in ("approved", "decided"):
-            answer = _asked_again(client, proposal["rule_set"], answer)
+        closed = _closed_before(answer, ref)
+        if closed:
+            return closed
+        step, waiting = _next_step(answer, allowing)
+        if step == "wait":
+            if is_over:
+                return _drop(client, answer, "time_over", ref)
+            for request in waiting:
+                if request["id"] not in shown:
+                    shown.add(request["id"])
+                    asked(request)
+            decided = client.wait_for_decision(waiting[0]["id"], max(0, until - time.monotonic()))
+            # Somebody may have decided while the answer was on its way: it is read once more.
+            is_over = decided["status"] == "waiting"
+            answer = _standing(client, answer["check_id"])
+        elif step == "run" and _is_by_people(answer) and not asked_again:
+            asked_again = True
+            answer = _asked_again(client, body["rule_set"], answer)
+        elif step == "run":
+            return _run_and_report(client, answer, run, ref)
+        elif step == "refused":
+            return _drop(client, answer, "refused", ref)
+        else:
+            return Result("handed_over", answer["check_id"], answer)
+
+
+def _closed_before(answer: Answer, ref: str) -> Optional[Result]:
+    """What an earlier call or another process reported; None: the action is still open."""
+    execution = answer.get("execution", {})
+    if execution.get("status") == "proposed":
+        return None
+    if execution.get("status") == "executed" and not cast(Dict[str, Any], answer).get("reversal"):
+        return Result("executed_before", answer["check_id"], answer, execution.get("ref") or ref)
+    return Result("closed_before", answer["check_id"], answer)
+
+
+def _next_step(answer: Answer, allowing: Collection[str]) -> Tuple[str, List[ApprovalRequest]]:
+    """`wait` for these requests, `run`, `refused` or `handed_over`. One person may be asked after another."""
+    requests = answer.get("requests", [])
+    statuses = {request["status"] for request in requests}
+    if "refused" in statuses:
+        return "refused", []
+    waiting = [request for request in requests if request["status"] == "waiting"]
+    if waiting:
+        return "wait", waiting
+    if answer["state"] == "determined" and answer["outcome"] in allowing:
+        return "run", []
+    return ("refused" if "lapsed" in statuses or answer["outcome"] == "not_allowed" else "handed_over"), []
+
+
+def _is_by_people(answer: Answer) -> bool:
+    return any(request["status"] in ("approved", "decided") for request in answer.get("requests", []))
+
+
+def _drop(client: Client, answer: Answer, did: str, ref: str) -> Result:
+    """It is reported as not taken, unless another process was first."""
+    try:
+        _report(client, answer, {"executed": False, "reason": "abandoned"})
+    except Refused as refused:
+        closed = _closed_before(_standing(client, answer["check_id"]), ref) if _is_closed(refused) else None
+        if closed is None:
+            raise
+        return closed
+    return Result(did, answer["check_id"], answer)
 
 
 def _asked_again(client: Client, rule_set: str, answer: Answer) -> Answer:
     """The answer from the present history: other actions may have used up a limit while a person thought."""
-    about = answer["transaction"]["transaction_id"]
-    transaction: Transaction = {"status": "proposed", "completes": about}
-    again = client.check({"rule_set": rule_set, "transaction": transaction, "facts": {}}, _key("ask again", about))
-    return client.read_check(again["check_id"])
+    transaction: Transaction = {"status": "proposed", "completes": answer["transaction"]["transaction_id"]}
+    try:
+        again = client.check({"rule_set": rule_set, "transaction": transaction, "facts": {}})
+    except Refused as refused:
+        if not _is_closed(refused):
+            raise
+        return _standing(client, answer["check_id"])
+    return _standing(client, again["check_id"])
+
+
+def _is_closed(refused: Refused) -> bool:
+    """Another process has reported the action meanwhile."""
+    return refused.status == 409 and refused.code != "idempotency-conflict"
 
 
 def _standing(client: Client, check_id: str) -> Answer:
@@ -149,7 +202,7 @@ def _standing(client: Client, check_id: str) -> Answer:
 def _run_and_report(client: Client, answer: Answer, run: Callable[[Permit], Optional[str]], ref: str) -> Result:
     permit = Permit(answer["check_id"], ref, answer)
     try:
-        reference = run(permit) or ref
+        reference = str(run(permit) or ref)
     except OutcomeUnknown:
         raise
     except Exception:
@@ -159,19 +212,31 @@ def _run_and_report(client: Client, answer: Answer, run: Callable[[Permit], Opti
             LOG.exception("%s failed, and its report was not answered", permit.reference)
         raise
     try:
-        _report(client, answer, {"executed": True, "ref": reference})
+        reported = _report_taken(client, permit, reference)
     except TcsError as error:
-        raise NotReported(permit.check_id, reference, error) from error
+        raise NotReported(permit.check_id, ref, reference, error) from error
+    if reported not in (reference, ref):
+        raise TakenTwice(permit.check_id, ref, reference, reported)
     return Result("executed", permit.check_id, answer, reference)
 
 
-def _report(client: Client, answer: Answer, report: ExecutionReport) -> None:
-    client.report_execution(answer["check_id"], report)
+def _report_taken(client: Client, permit: Permit, reference: str) -> str:
+    """A reference that the service refuses, such as one with personal data, must not leave the action unreported."""
+    try:
+        return cast(str, _report(client, permit.answer, {"executed": True, "ref": reference})["ref"])
+    except Refused as refused:
+        if refused.status != 422 or reference == permit.reference:
+            raise
+        return cast(str, _report(client, permit.answer, {"executed": True, "ref": permit.reference})["ref"])
 
 
-def _key(verb: str, ref: str) -> str:
+def _report(client: Client, answer: Answer, report: ExecutionReport) -> Dict[str, Any]:
+    return client.report_execution(answer["check_id"], report)
+
+
+def _key(rule_set: str, ref: str) -> str:
     """A key of printable ASCII, at most 255 characters, whatever the reference holds."""
-    return f"{verb} {uuid.uuid5(uuid.NAMESPACE_URL, ref)}"
+    return f"propose {uuid.uuid5(uuid.NAMESPACE_URL, f'{rule_set} {ref}')}"
 
 
 def guarded(

@@ -12,6 +12,7 @@ export {
   OutcomeUnknown,
   type Permit,
   type Result,
+  TakenTwice,
 } from "./guard.js";
 export type { Retries, TcsOptions } from "./sending.js";
 export * from "./types.js";

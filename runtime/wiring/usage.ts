@@ -1,6 +1,7 @@
 /** The use of rule sets, read from the database beside a running service, if there is one. */
+import { parseDay } from "../engine/values/days.js";
 import { momentIn } from "../services/acting/log/query.js";
-import { readUsageOf, type UsageOf } from "../services/overview/usage/read.js";
+import { type MomentOrDay, readUsageOf, type UsageOf } from "../services/overview/usage/read.js";
 import type { RuleSetUsage } from "../services/overview/usage/report.js";
 import type { Success } from "../services/request/operator/operator.js";
 import { judge } from "./check-log.js";
@@ -11,7 +12,7 @@ import type { DatabaseLocation } from "./database.js";
 const MONTHS = 12;
 
 export interface UsageInput extends UsageOf {
-  /** `from` and `to` by the formats of the check log; absent: as the report has them. */
+  /** `from` and `to` as the check log takes them, but days are the account's; absent: as the report has them. */
   readonly period: { readonly from?: string; readonly to?: string };
 }
 
@@ -23,10 +24,15 @@ export function readUsage(location: DatabaseLocation, { period, ...of }: UsageIn
     const { database } = beside;
     const services = await servicesBeside(beside);
     const usages = await readUsageOf((verb) => database.read(() => verb(services)), of, {
-      from: (from === undefined ? null : momentIn(from)) ?? { months: MONTHS },
-      before: to === undefined ? null : momentIn(to),
+      from: (from === undefined ? null : placeOf(from)) ?? { months: MONTHS },
+      before: to === undefined ? null : placeOf(to),
       most: null,
     });
     return { changed: false, usages };
   });
+}
+
+function placeOf(text: string): MomentOrDay | null {
+  const day = parseDay(text);
+  return day === null ? momentIn(text) : { day };
 }

@@ -69,7 +69,7 @@ it("prints columns, and the same in Markdown", async () => {
 
 it("takes a period and an environment, and refuses what it does not know", async () => {
   const none = "No rule set gave an answer in this time.\n";
-  expect(await usage("--to", "2020-01-01")).toMatchObject({ exit: 0, out: none });
+  expect(await usage("--from", "2019-01-01", "--to", "2020-01-01")).toMatchObject({ exit: 0, out: none });
   expect(await usage("--env", "test")).toMatchObject({ exit: 0, out: none });
   const wrong = await usage("--from", "yesterday");
   expect(wrong.exit).not.toBe(0);

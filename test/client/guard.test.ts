@@ -9,6 +9,7 @@ import {
   OutcomeUnknown,
   type Permit,
   type Result,
+  TakenTwice,
   type TcsClient,
 } from "transaction-control-client";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
@@ -61,7 +62,9 @@ const pay = (permit: Permit): string => {
   return `payment of ${permit.reference}`;
 };
 
-function guarded(ref: string, amount: string, options: GuardOptions = {}, run = pay): Promise<Result> {
+type Run = (permit: Permit) => string | Promise<string>;
+
+function guarded(ref: string, amount: string, options: GuardOptions = {}, run: Run = pay): Promise<Result> {
   paid = [];
   return guard(client(), refund(ref, amount), run, options);
 }
@@ -93,6 +96,76 @@ it("does not take what a person refused, and reports it as not taken [APR-023] [
   expect([did, paid]).toEqual(["refused", []]);
   expect(await account.executionOf(checkId)).toMatchObject({ status: "abandoned", reason: "abandoned" });
   expect(await guarded("P-2", "190.00")).toMatchObject({ did: "closed_before" });
+});
+
+it("does not take what another process reported while it asked again, or while it waited", async () => {
+  const guards = ["a", "b"].map((name) => {
+    const wait = (ms: number): Promise<void> => new Promise((done) => setTimeout(done, Math.min(ms, 20)));
+    let isFirst = true;
+    // The slower one hears of the decision only after the other has reported.
+    const send: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init);
+      const isWait = new Request(input).url.includes("/v1/approvals/");
+      if (name === "b" && isWait && isFirst) {
+        isFirst = false;
+        await waited(async () => {
+          expect(await account.statusesOf("W-1")).toEqual(["executed"]);
+        });
+      }
+      return response;
+    };
+    const tcs = createTcsClient({
+      baseUrl: account.service.url,
+      key: account.service.secret("refund_bot"),
+      fetch: send,
+      retries: { wait },
+    });
+    const runs: string[] = [];
+    const run = (permit: Permit): string => {
+      runs.push(permit.reference);
+      return `payment of ${name}`;
+    };
+    return { runs, result: guard(tcs, refund("W-1", "180.00"), run) };
+  });
+  await account.decide("W-1", "approve");
+  const [a, b] = await Promise.all(guards.map(({ result }) => result));
+  expect(a).toMatchObject({ did: "executed", reference: "payment of a" });
+  expect(b).toMatchObject({ did: "executed_before", reference: "payment of a" });
+  expect(guards.map(({ runs }) => runs)).toEqual([["W-1"], []]);
+});
+
+it("names both references where two processes took one action at the same time", async () => {
+  const result = guarded("W-2", "49.00", {}, async ({ checkId }) => {
+    await client().reportExecution(checkId, { executed: true, ref: "payment of another" });
+    return "payment of this";
+  });
+  await expect(result).rejects.toBeInstanceOf(TakenTwice);
+  await expect(result).rejects.toMatchObject({ reference: "payment of this", reported: "payment of another" });
+});
+
+it("asks again after a restart: the answer that allows the action is of the present history [APR-022]", async () => {
+  const stop = new AbortController();
+  const waiting = guarded("R-2", "180.00", { signal: stop.signal });
+  await account.requestAbout("R-2");
+  stop.abort(new Error("the process ends"));
+  await expect(waiting).rejects.toThrow("the process ends");
+  await account.decide("R-2", "approve");
+  account.proxy.reset();
+  expect(await guarded("R-2", "180.00")).toMatchObject({ did: "executed" });
+  const checks = account.proxy.seen().filter(({ path }) => path === "/v1/check");
+  expect(checks).toHaveLength(2);
+});
+
+it("reports an action whose reference the service refuses, under the action's own", async () => {
+  const result = await guarded("Q-1", "49.00", {}, () => "pay DE89370400440532013000");
+  expect(result).toMatchObject({ did: "executed", reference: "pay DE89370400440532013000" });
+  expect(await account.executionOf(result.checkId)).toMatchObject({ status: "executed", ref: "Q-1" });
+});
+
+it("says of an action that was taken back that it is closed", async () => {
+  const { checkId } = await guarded("V-2", "49.00");
+  await client().reportReversal(checkId, { ref: "return of V-2" });
+  expect(await guarded("V-2", "49.00")).toMatchObject({ did: "closed_before", reference: null });
 });
 
 it("drops what nobody decided in time, and leaves to people what no rule allows", async () => {

@@ -201,7 +201,7 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
     proxy.breakBeforeAnswer("/execution", 9);
     expect(await play("report_lost", { TCS_URL: proxy.url, TCS_REF: "N-1" })).toMatchObject({
       name: "NotReported",
-      text: expect.stringContaining("payment of N-1 was taken"),
+      text: expect.stringContaining("N-1 was taken, and its report on"),
     });
     expect(await account.statusesOf("N-1")).toEqual(["proposed"]);
     expect(await play("guard", { TCS_REF: "N-1" })).toMatchObject({ did: "executed" });
@@ -226,7 +226,10 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
     await account.requestAbout("A-1");
     expect((await gone).exit).toBe(1);
     await account.decide("A-1", "approve");
-    expect(await play("approval", { TCS_REF: "A-1" })).toMatchObject({ did: "executed" });
+    proxy.reset();
+    expect(await play("approval", { TCS_URL: proxy.url, TCS_REF: "A-1" })).toMatchObject({ did: "executed" });
+    // Proposed, and asked again from the present history.
+    expect(proxy.seen().filter(({ path }) => path === "/v1/check")).toHaveLength(2);
     expect(await play("approval", { TCS_REF: "A-1" })).toMatchObject({ did: "executed_before" });
     expect(await account.statusesOf("A-1")).toEqual(["executed"]);
   });
@@ -271,6 +274,17 @@ describe.skipIf(!hasPython)("the agent in Python, where there is python3 of vers
       ...{ reversal: "reversed", reversed: "return of V-1" },
       rules: expect.arrayContaining(["policy.acme.customer_support"]),
     });
+  });
+
+  it("names both references of an action that was taken twice, and reports one that the service refuses", async () => {
+    expect(await play("twice", { TCS_REF: "G-2" })).toMatchObject({
+      name: "TakenTwice",
+      text: expect.stringMatching(/was taken as payment of this, and is reported as payment of another\.$/),
+    });
+    const refused = await play("refused_reference", { TCS_REF: "G-3" });
+    expect(refused).toMatchObject({ did: "executed", reference: "pay DE89370400440532013000" });
+    expect(await account.executionOf(refused["check_id"])).toMatchObject({ status: "executed", ref: "G-3" });
+    expect(await play("taken_back", { TCS_REF: "G-4" })).toMatchObject({ did: "closed_before", reference: null });
   });
 
   it("guards any function by a decorator, with its arguments", async () => {

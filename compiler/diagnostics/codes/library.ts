@@ -82,10 +82,10 @@ export const LIBRARY_CODES = {
   TCS6007: entry<{ name: string }>({
     severity: "error",
     title: "A published version that was edited",
-    message: ({ name }) => `${name} is published, and this text has another meaning than the published one.`,
+    message: ({ name }) => `${name} is published, and this text is not the published one.`,
     help: () =>
-      "Take the edit back, and write it as another version: tcs new version. To publish another build of this version " +
-      "on purpose, remove its line from published.json first.",
+      "Take the edit back, and write it as another version: tcs new version. Examples and titles belong to the version " +
+      "too. To publish another build of it on purpose, remove its line from published.json first.",
     explain: explained(
       "Answers name the version that gave them. So a published version stays as it is, and its successor has another " +
         "name. published.json beside the sources has the checksum of each version that tcs policy publish has " +

@@ -100,7 +100,22 @@ def refund(permit, amount, note):
     return f"{note} {amount} for {permit.reference}"
 
 
+def paid_elsewhere(permit):
+    """Another process reports first."""
+    CLIENT.report_execution(permit.check_id, {"executed": True, "ref": "payment of another"})
+    return "payment of this"
+
+
+def taken_back():
+    result = tcs_guard.guard(CLIENT, body_of(), agent.pay)
+    CLIENT.report_reversal(result.check_id, {"ref": f"return of {REF}"})
+    return said(tcs_guard.guard(CLIENT, body_of(), agent.pay))
+
+
 CASES = {
+    "twice": lambda: caught(lambda: tcs_guard.guard(CLIENT, body_of(), paid_elsewhere)),
+    "refused_reference": lambda: said(tcs_guard.guard(CLIENT, body_of(), lambda _permit: "pay DE89370400440532013000")),
+    "taken_back": taken_back,
     "decorated": lambda: {**said(refund("49.00", note="paid")), "named": [refund.__name__, refund.__doc__]},
     "guard": lambda: said(tcs_guard.guard(CLIENT, body_of(), agent.pay)),
     "approval": lambda: said(tcs_guard.guard(CLIENT, body_of("180.00"), agent.pay)),

@@ -82,7 +82,7 @@ function inQuestion({ question: name, decided, answers }: QuestionUsage): readon
   return [{ kind: "question_answered_alike", version: null, name, about, cases: decided, of: decided }];
 }
 
-function inRequests({ rule: name, asks, approved, refused, withdrawn }: RequestUsage): readonly UsageFinding[] {
-  if (asks !== "approval" || approved < FEWEST_CASES || refused + withdrawn > 0) return [];
+function inRequests({ rule: name, asks, approved, refused, withdrawn, lapsed }: RequestUsage): readonly UsageFinding[] {
+  if (asks !== "approval" || approved < FEWEST_CASES || refused + withdrawn + lapsed > 0) return [];
   return [{ kind: "always_approved", version: null, name, about: null, cases: approved, of: approved }];
 }

@@ -48,11 +48,14 @@ const ANSWERS_AT_ONCE = 25;
 const ROWS_AT_ONCE = 500;
 const MOST_BOOKS = 32;
 
+/** A moment in milliseconds, or a day of the account since 1970-01-01. */
+export type MomentOrDay = number | { readonly day: number };
+
 export interface UsagePeriod {
-  /** The first moment, in milliseconds; or so many months of the account, the present one included. */
-  readonly from: number | { readonly months: number };
+  /** The first moment; or so many months of the account, the present one included. */
+  readonly from: MomentOrDay | { readonly months: number };
   /** The first moment behind; null: now. */
-  readonly before: number | null;
+  readonly before: MomentOrDay | null;
   /** So many of the newest answers are looked at; null: all. */
   readonly most: number | null;
 }
@@ -139,8 +142,11 @@ function* begin(services: Services, of: Tenant, sets: readonly RuleSet[], period
   const { timeZone } = accountRules;
   const now = services.ports.now();
   const firstOf = (months: number): number => monthOf(addMonths(todayOf(services, accountRules), 1 - months)).from;
-  const from = typeof period.from === "number" ? period.from : firstMomentInZone(firstOf(period.from.months), timeZone);
-  const before = period.before ?? now + 1;
+  const momentOf = (place: UsagePeriod["from"]): number =>
+    typeof place === "number" ? place : firstMomentInZone("day" in place ? place.day : firstOf(place.months), timeZone);
+  const from = momentOf(period.from);
+  const before = period.before === null ? now + 1 : momentOf(period.before);
+  if (from >= before) throw new Refusal("invalid-request", "The period ends before it begins.");
   const stretch = { ...of, from: firstIdAt(from), before: firstIdAt(before) };
   const [[earlier]] = period.most === null ? [[]] : yield* batch(findAnswerBack({ ...stretch, skipped: period.most }));
   return {

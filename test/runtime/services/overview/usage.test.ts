@@ -233,6 +233,27 @@ describe("what is read", () => {
     expect(asked.size).toBe(60);
   });
 
+  it("takes a day as the account's, and refuses a period that ends before it begins", async () => {
+    const file = testFile((draft) => {
+      draft.account.time_zone = "Pacific/Kiritimati";
+    });
+    const account = await openDeciding({ file });
+    // There it is the 11th already.
+    account.clock.now = Date.UTC(2026, 2, 10, 12);
+    await account.check(gift(1_000, { date: "2026-03-10" }));
+    const day = Date.UTC(2026, 2, 11) / 86_400_000;
+    const counted = async (period: object): Promise<number> => {
+      const usages = await usageOf(account, "law.de.gifts", period);
+      return usages.flatMap(({ versions }) => versions).reduce((sum, { actions }) => sum + actions, 0);
+    };
+    expect(await counted({ from: { day } })).toBe(1);
+    expect(await counted({ from: { day: day - 1 }, before: { day } })).toBe(0);
+    expect(await counted({ before: { day: day + 1 } })).toBe(1);
+    await expect(usageOf(account, "law.de.gifts", { from: { day }, before: { day } })).rejects.toMatchObject({
+      code: "invalid-request",
+    });
+  });
+
   it("counts a month in the account's time zone", async () => {
     const file = testFile((draft) => {
       draft.account.time_zone = "Europe/Berlin";
