@@ -60,7 +60,7 @@ function refuseEncoded(c: HttpContext): void {
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
-/** Each field of a form takes time to read and to show. The largest form confirms 1,000 rules, with four fields each. */
+/** Each field of a form takes time to read and to show. The largest form confirms 1,000 rules, four fields for each. */
 export const MOST_FIELDS = 5_000;
 
 /** What was typed into the form of a page. */
