@@ -142,7 +142,7 @@ async function answer(c: HttpContext, options: ConsoleOptions, route: PageRoute)
   }
   try {
     const caller = await whoAsks(asked, route);
-    refuseOverLimit(c.get("spent"));
+    if (route.playground === undefined) refuseOverLimit(c.get("spent"));
     const origin = { origin: c.req.header("Origin"), secFetchSite: c.req.header("Sec-Fetch-Site") };
     // With or without a session: otherwise a page of another origin could sign somebody in as another person.
     if (!isOwnOrigin({ method: c.req.method, ...origin }, baseUrl)) return await showError(asked, "elsewhere");
@@ -167,11 +167,16 @@ function forPerson(asked: PageRequest, caller: PersonCaller): PageRequest {
 /** Counts the request for its sender. */
 async function whoAsks(
   { c, options, secret }: PageRequest,
-  { env, byItself = false }: Pick<PageRoute, "env" | "byItself">,
+  { env, byItself = false, playground }: Pick<PageRoute, "env" | "byItself" | "playground">,
 ): Promise<PersonCaller | null> {
   const found = secret === null ? null : await options.authenticateSession(secret, env, !byItself);
   const caller = found !== null && "caller" in found ? found.caller : null;
   if (caller !== null) c.set("caller", caller);
-  c.set("spent", await options.rateLimiter.spend(c, caller === null ? null : callerId(caller)));
+  const { rateLimiter } = options;
+  const counted =
+    playground === undefined
+      ? rateLimiter.spend(c, caller === null ? null : callerId(caller))
+      : rateLimiter.spendPlayground(c, playground);
+  c.set("spent", await counted);
   return caller;
 }

@@ -2,6 +2,7 @@
 import type { Environment, PersonCaller } from "../auth/caller.js";
 import type { LinkSecrets } from "../auth/mailed-link.js";
 import type { HttpContext, HttpOptions } from "../http/context.js";
+import type { PlaygroundCount } from "../http/limits.js";
 import type { SheetMaker } from "../ports/boundary-sheets.js";
 import { Refusal } from "../refusals/refusal.js";
 import type { Playground } from "../services/ruling/playground/playground.js";
@@ -44,6 +45,8 @@ export interface PageRoute {
   readonly handle: (asked: PageRequest) => Promise<Response> | Response;
   /** A browser asks for it by itself: it is no sign of a person, and a session ends as idle nevertheless. */
   readonly byItself?: boolean;
+  /** Counted as the playground is; over the limit the handler refuses. Absent: counted as every page. */
+  readonly playground?: PlaygroundCount;
 }
 
 /** A page for anybody. */

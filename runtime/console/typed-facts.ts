@@ -2,6 +2,7 @@
  * Facts in a form: typed texts become the facts of a check, and facts become typed texts. Unreadable text is sent as
  * typed, because only the service validates facts.
  */
+import { decimalsOf } from "../engine/values/currency.js";
 import { KIND_OF_NUMBER } from "../engine/values/facts.js";
 import { type Json, type JsonObject, readJson } from "../engine/values/json.js";
 import type { FactView } from "../services/reading/rules/responses.js";
@@ -29,10 +30,55 @@ export function recipientKinds({ numbers }: Pick<FormFact, "numbers">): readonly
   return (numbers ?? []).flatMap((key) => KIND_OF_NUMBER[key] ?? []);
 }
 
+/** Typed texts by their field, read once: looking a field up among many takes no longer than among few. */
+export interface TypedTexts {
+  /** Undefined: the form has no such field. */
+  readonly get: (field: string) => string | undefined;
+  /** Currencies in which the form has an equivalent of the fact, in its order; no others than those in use. */
+  readonly equivalentsOf: (fact: string) => readonly string[];
+}
+
+const EQUIVALENT = /^facts\.(.+)\.equivalents\.([A-Z]{3})$/;
+
+export function typedTextsIn(typed: URLSearchParams): TypedTexts {
+  const texts = new Map<string, string>();
+  const equivalents = new Map<string, string[]>();
+  for (const [field, text] of typed) {
+    // Of a repeated field the first counts, as in `get` of a form.
+    if (texts.has(field)) continue;
+    texts.set(field, text);
+    const [, fact = "", currency = ""] = EQUIVALENT.exec(field) ?? [];
+    if (decimalsOf(currency) === null) continue;
+    const known = equivalents.get(fact) ?? [];
+    known.push(currency);
+    equivalents.set(fact, known);
+  }
+  return { get: (field) => texts.get(field), equivalentsOf: (fact) => equivalents.get(fact) ?? [] };
+}
+
+/** Every field that a form has for a fact; of an amount, without equivalents. */
+export function fieldsOfFact(fact: FormFact): readonly string[] {
+  const parts = (of: readonly string[]): readonly string[] => of.map((part) => factField(fact.name, part));
+  switch (fact.type) {
+    case "money":
+      return parts(["amount", "currency"]);
+    case "recipient":
+      return parts([...(fact.numbers ?? []), ...RECIPIENT_TEXTS, "kind"]);
+    case "integer":
+    case "decimal":
+    case "flag":
+    case "date":
+    case "code":
+    case "person":
+      return [factField(fact.name)];
+  }
+}
+
 // ── From typed texts to facts ──
 
 /** A fact without typed text is left out. */
-export function readTypedFacts(reader: Reader, facts: readonly FormFact[], typed: URLSearchParams): JsonObject {
+export function readTypedFacts(reader: Reader, facts: readonly FormFact[], form: URLSearchParams): JsonObject {
+  const typed = typedTextsIn(form);
   return Object.fromEntries(
     facts.flatMap((fact): readonly (readonly [string, Json])[] => {
       const value = readFact(reader, fact, (part) => typed.get(factField(fact.name, part))?.trim() ?? "", typed);
@@ -43,7 +89,7 @@ export function readTypedFacts(reader: Reader, facts: readonly FormFact[], typed
 
 type TextOf = (part?: string) => string;
 
-function readFact(reader: Reader, fact: FormFact, text: TextOf, typed: URLSearchParams): Json {
+function readFact(reader: Reader, fact: FormFact, text: TextOf, typed: TypedTexts): Json {
   switch (fact.type) {
     case "money":
       return readMoney(reader, fact, text, typed);
@@ -68,14 +114,12 @@ function numberOr(number: string | null, text: string): Json {
   return number === null ? textOr(text) : (readJson(number).value ?? null);
 }
 
-function readMoney(reader: Reader, { name }: FormFact, text: TextOf, typed: URLSearchParams): Json {
+function readMoney(reader: Reader, { name }: FormFact, text: TextOf, typed: TypedTexts): Json {
   const minor = (amount: string, currency: string): Json => numberOr(readTypedAmount(reader, amount, currency), amount);
   const currency = text("currency").toUpperCase();
-  const prefix = factField(name, "equivalents.");
-  const equivalents = [...typed].flatMap(([field, amount]) => {
-    if (!field.startsWith(prefix) || amount.trim() === "") return [];
-    const of = field.slice(prefix.length);
-    return [{ amount: minor(amount.trim(), of), currency: of }];
+  const equivalents = typed.equivalentsOf(name).flatMap((of) => {
+    const amount = text(`equivalents.${of}`);
+    return amount === "" ? [] : [{ amount: minor(amount, of), currency: of }];
   });
   if (text("amount") === "" && equivalents.length === 0) return null;
   const money = { amount: minor(text("amount"), currency), currency };

@@ -60,15 +60,24 @@ function refuseEncoded(c: HttpContext): void {
 
 const FORM_TYPE = /^application\/x-www-form-urlencoded\s*(?:;\s*charset="?utf-8"?\s*)?$/i;
 
+/** Each field of a form takes time to read and to show. The largest form confirms 1,000 rules, four fields for each. */
+export const MOST_FIELDS = 5_000;
+
 /** What was typed into the form of a page. */
 export async function readForm(c: HttpContext, most = LONGEST_BODY_BYTES): Promise<URLSearchParams> {
   refuseTooLong(c, most);
   if (!FORM_TYPE.test(c.req.header("Content-Type") ?? "")) {
     throw unreadable("Content-Type", "format", "A form is sent with Content-Type: application/x-www-form-urlencoded.");
   }
-  const form = new URLSearchParams(decode(await readBytes(c, most)));
+  const text = decode(await readBytes(c, most));
+  refuseManyFields(text.split("&").length);
+  const form = new URLSearchParams(text);
   c.set("form", new URLSearchParams(form));
   return form;
+}
+
+function refuseManyFields(count: number): void {
+  if (count > MOST_FIELDS) throw unreadable("body", "too_many", `A form has at most ${MOST_FIELDS} fields.`);
 }
 
 export interface FormFile {
@@ -100,6 +109,7 @@ export async function readFileForm(
   const parts = await parseBody(request).catch(() => {
     throw unreadable("body", "unreadable", "The form cannot be read.");
   });
+  refuseManyFields(Object.keys(parts).length);
   const typed = new URLSearchParams();
   const files = new Map<string, FormFile>();
   for (const [field, value] of Object.entries(parts)) {

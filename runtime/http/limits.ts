@@ -36,11 +36,16 @@ export interface RateLimiter {
    * key, and separate from it.
    */
   readonly spendRefusedKey: (c: Context) => Promise<Spent | null>;
-  /** Counts a request of the playground, by its address, whoever is signed in. As high and as separate as the above. */
-  readonly spendPlayground: (c: Context) => Promise<Spent | null>;
+  /**
+   * Counts a request of the playground, by its address, whoever is signed in: its pages, and apart from them the
+   * questions of its editor. As high and as separate as the above.
+   */
+  readonly spendPlayground: (c: Context, of: PlaygroundCount) => Promise<Spent | null>;
   /** What the address has left: for what is answered whatever the count. */
   readonly look: (c: Context) => Promise<Spent | null>;
 }
+
+export type PlaygroundCount = "pages" | "questions";
 
 const notCounted = (): Promise<null> => Promise.resolve(null);
 /** For what is part of a request that was counted. */
@@ -58,11 +63,11 @@ export function rateLimiter({ perKey, perAddress }: RateLimits, addressOf: (c: C
   const callers = counter(perKey);
   const addresses = counter(perAddress);
   const refusedKeys = counter(perAddress);
-  const played = counter(perAddress);
+  const played = { pages: counter(perAddress), questions: counter(perAddress) };
   return {
     spend: (c, callerId) => (callerId === null ? addresses(addressOf(c), 1) : callers(callerId, 1)),
     spendRefusedKey: (c) => refusedKeys(addressOf(c), 1),
-    spendPlayground: (c) => played(addressOf(c), 1),
+    spendPlayground: (c, of) => played[of](addressOf(c), 1),
     look: (c) => addresses(addressOf(c), 0),
   };
 }

@@ -145,7 +145,7 @@ export interface PlayedText {
 }
 
 export interface WrongPlayed {
-  readonly of: "facts" | "settings" | "law" | "earlier";
+  readonly of: "facts" | "settings" | "law" | "law_outcome" | "earlier";
   /** From 0, of an earlier action. */
   readonly at: number;
   readonly name: string;

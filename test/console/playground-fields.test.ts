@@ -47,6 +47,17 @@ describe.each(["en-GB", "de-DE"])("in %s", (language) => {
     expect(JSON.parse(facts)).toEqual({ bought_on: "2026-03-10", guests: 1 });
   });
 
+  it("a field that the page of the policy does not have is left out, and the first of a repeated one counts", () => {
+    const policy = openPolicy(SAMPLES.coffee);
+    const own = "facts.price.equivalents.USD";
+    const unknown = ["b", "facts.constructor", "facts.price.x", "facts.price.equivalents.XXX", "facts.law.x"];
+    const sent = new URLSearchParams([...unknown, own, "facts.guests"].map((field): [string, string] => [field, "1"]));
+    for (const field of [own, "facts.guests", "b"]) sent.append(field, "2");
+    const typed = completed(reader, policy, sent);
+    expect(unknown.filter((field) => typed.has(field))).toEqual([]);
+    expect([typed.getAll(own), typed.getAll("facts.guests")]).toEqual([["1"], ["1"]]);
+  });
+
   it("an action replaces all others in the fields, and leaves the texts", () => {
     const policy = openPolicy(SAMPLES.coffee);
     const sent = new URLSearchParams({ "text:0": "policy", "facts.approved_by": "Nina New", agent: "bot" });

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { PLAYGROUND_LIMITS, playgroundInChild } from "../../cli/author/playground/playground-in-child.js";
 import { playgroundOfProgram } from "../../cli/author/playground/samples.js";
+import { MOST_FIELDS } from "../../runtime/http/body.js";
 import { overloaded } from "../../runtime/services/ruling/policies/question-desk.js";
 import { PATIENT_CHILDREN } from "../patient-children.js";
 import { type ConsoleService, startConsole } from "./console-service.js";
@@ -33,11 +34,12 @@ const exchanged = (text: string, from: string, to: string): string => {
 
 /** As a browser sends the page's form. */
 async function send(
-  form: Readonly<Record<string, string>>,
+  form: Readonly<Record<string, string>> | URLSearchParams,
   headers: Readonly<Record<string, string>> = {},
   of: ConsoleService = service(),
 ) {
-  const body = new URLSearchParams({ "text:0": TEXT, "text:1": DOMAIN, ...form });
+  const usual = { "text:0": TEXT, "text:1": DOMAIN };
+  const body = form instanceof URLSearchParams ? form : new URLSearchParams({ ...usual, ...form });
   const response = await fetch(`${of.url}/playground`, {
     method: "POST",
     body,
@@ -184,6 +186,24 @@ describe("hostile input", () => {
     expect((await send({})).status).toBe(200);
   });
 
+  it("a form with more fields than a page has is refused, and one with as many as may be is answered", async () => {
+    const fields = (count: number): URLSearchParams => {
+      const form = new URLSearchParams({ "text:0": TEXT, "text:1": DOMAIN, "facts.guests": "77" });
+      for (let at = 3; at < count; at += 1) form.append("facts.price.equivalents.XXX", "1");
+      return form;
+    };
+    const { page, status } = await send(fields(MOST_FIELDS));
+    expect([status, page.includes("equivalents.XXX"), page.includes('value="77"')]).toEqual([200, false, true]);
+    expect((await send(fields(MOST_FIELDS + 1))).status).toBe(400);
+  });
+
+  it("what the law says is an outcome that can be chosen", async () => {
+    const [support] = samples.support;
+    const { status, page } = await send({ "text:0": support?.text ?? "", "text:1": "", law_outcome: "nonsense" });
+    expect(status).toBe(422);
+    expect(page).toMatch(/id="law_outcome"[^>]*aria-invalid|Choose one of these\./);
+  });
+
   it("a text whose reading takes longer than it may stops its program, and another one is answered", async () => {
     const quick = playgroundInChild({ ...PLAYGROUND_LIMITS, milliseconds: 1 });
     const question = { whose: "x", files: [], ask: { kind: "open" } } as const;
@@ -241,6 +261,7 @@ it("what the program cannot read now stays on the page, with the reason", async 
   expect(status).toBe(503);
   expect(page).toMatch(/There is no answer: the text was not read\.[\s\S]*Other questions about policies/);
   expect(page).toContain("Coffee and cake for guests");
+  expect(page).toContain('<input type="hidden" name="facts.guests" value="77"/>');
 });
 
 describe("a service with limits", () => {
@@ -251,12 +272,34 @@ describe("a service with limits", () => {
   });
   afterAll(() => limited.close());
 
-  it("answers a failure of the program as its own, and limits requests by address", async () => {
+  it("answers a failure of the program as its own", async () => {
     const failed = await send({}, {}, limited);
     expect([failed.status, failed.page.includes("it fails")]).toEqual([500, false]);
-    await send({}, {}, limited);
-    await send({}, {}, limited);
-    const refused = await send({}, {}, limited);
-    expect([refused.status, refused.headers.has("Retry-After")]).toEqual([429, true]);
+  });
+
+  it("counts pages by address, keeps the text that it refuses, and takes nothing from signing in or the editor", async () => {
+    const statuses = async (ask: () => Promise<{ readonly status: number }>): Promise<readonly number[]> => [
+      (await ask()).status,
+      (await ask()).status,
+      (await ask()).status,
+      (await ask()).status,
+    ];
+    const service = await startConsole({ playground, rateLimits: { perKey: 0, perAddress: 3 } });
+    try {
+      expect(await statuses(() => send({}, {}, service))).toEqual([200, 200, 200, 429]);
+      const typed = { "text:0": `${TEXT}# typed just now`, "facts.guests": "77" };
+      const refused = await send(typed, {}, service);
+      expect([refused.status, refused.headers.has("Retry-After")]).toEqual([429, true]);
+      expect(refused.page).toMatch(
+        /There is no answer: the text was not read\.[\s\S]*More than 3 requests within a minute/,
+      );
+      expect(refused.page).toContain("# typed just now");
+      expect(refused.page).toContain('name="facts.guests" value="77"');
+      const files = [{ path: "policy/playground.rules", text: TEXT }];
+      expect(await statuses(() => ask({ files, ask: "check" }, service))).toEqual([200, 200, 200, 429]);
+      expect(await statuses(() => fetch(`${service.url}/sign-in`))).toEqual([200, 200, 200, 429]);
+    } finally {
+      await service.close();
+    }
   });
 });

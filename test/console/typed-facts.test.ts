@@ -160,6 +160,18 @@ describe("what is typed of a fact", () => {
         recipient_id: "r",
       },
     ],
+    [
+      "an equivalent counts in a currency in use alone, and the first of a name",
+      factOf("a", "money"),
+      {
+        "facts.a.amount": "1",
+        "facts.a.currency": "EUR",
+        "facts.a.equivalents.XXX": "2",
+        "facts.a.equivalents.USD": " 3 ",
+        "facts.a.equivalents.usd": "4",
+      },
+      { amount: 100, currency: "EUR", equivalents: [{ amount: 300, currency: "USD" }] },
+    ],
     ["a kind alone is nobody", either, { "facts.who.kind": "supplier" }, undefined],
   ] as const)("%s", (_, fact, typed, value) => {
     expect(read(fact, typed)).toEqual(value);

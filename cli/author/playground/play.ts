@@ -111,9 +111,19 @@ function lawOf(
   if (assumed === null || fields === null) return { kind: "none" };
   const catalogue: Catalogue = Object.fromEntries(fields.values.map((each) => [each.name, specOf(each)]));
   const { facts, errors } = readFactsAlone(catalogue, objectIn(assumed.values), currency);
-  wrong.push(...errors.map(({ fact, code, detail }) => ({ of: "law" as const, at: 0, name: fact, code, detail })));
+  const refuse = (of: "law" | "law_outcome", name: string, code: string, detail: string): readonly [] => {
+    wrong.push({ of, at: 0, name, code, detail });
+    return [];
+  };
+  for (const { fact, code, detail } of errors) refuse("law", fact, code, detail);
+  if (!fields.outcomes.includes(assumed.outcome))
+    refuse("law_outcome", assumed.outcome, "enum", "The domain knows no such outcome of its laws.");
   const values = Object.entries(facts).flatMap(([key, value]): readonly (readonly [string, LawValue])[] => {
-    if (typeof value === "object" && "currency" in value) return [[key, value.amount]];
+    if (typeof value === "object" && "currency" in value) {
+      const own = [value, ...value.equivalents].find((each) => each.currency === currency);
+      if (own !== undefined) return [[key, own.amount]];
+      return refuse("law", key, "currency", `The policy reads amounts in ${currency ?? "no currency"}.`);
+    }
     return typeof value === "string" || (typeof value === "object" && "id" in value) ? [] : [[key, value]];
   });
   return { kind: "determined", outcome: assumed.outcome, values: new Map(values) };
@@ -145,7 +155,7 @@ function knownTo({ module, fields }: PlayedPolicy, action: PlayedAction): Played
   const isFact = (name: string): boolean => Object.hasOwn(module.facts, name);
   const isSetting = (name: string): boolean => fields.settings.some((each) => each.name === name);
   const isLaw = (name: string): boolean => fields.law?.values.some((each) => each.name === name) === true;
-  const { law } = action;
+  const law = action.law !== null && fields.law?.outcomes.includes(action.law.outcome) === true ? action.law : null;
   return {
     ...action,
     facts: only(action.facts, isFact),

@@ -3,7 +3,14 @@ import type { Child } from "hono/jsx";
 
 import type { FormState } from "../form-state.js";
 import type { Reader } from "../reader.js";
-import { factField, type FormFact, RECIPIENT_TEXTS, recipientKinds } from "../typed-facts.js";
+import {
+  factField,
+  type FormFact,
+  RECIPIENT_TEXTS,
+  recipientKinds,
+  type TypedTexts,
+  typedTextsIn,
+} from "../typed-facts.js";
 import { Chosen, writtenChosen } from "./chosen.js";
 import { Choices, Field, GroupOfFields, Select } from "./field.js";
 import { typedIn } from "./form.js";
@@ -20,7 +27,9 @@ interface FactFieldsProps {
 }
 
 export function FactFields(props: FactFieldsProps): Child {
-  return props.facts.map((fact) => <FactField {...props} fact={fact} />);
+  const { reader, form, facts, names } = props;
+  const typed = typedTextsIn(form.typed);
+  return facts.map((fact) => <FactField reader={reader} form={{ ...form, typed }} fact={fact} names={names} />);
 }
 
 /** For a form: errors of these fields are shown next to them. */
@@ -28,7 +37,8 @@ export function factFields(facts: readonly FormFact[]): readonly string[] {
   return facts.map(({ name }) => factField(name));
 }
 
-interface FactFieldProps extends Omit<FactFieldsProps, "facts"> {
+interface FactFieldProps extends Omit<FactFieldsProps, "facts" | "form"> {
+  readonly form: Pick<FormState, "wrong"> & { readonly typed: TypedTexts };
   readonly fact: FormFact;
 }
 
@@ -125,8 +135,9 @@ function MoneyField({ reader, form, fact }: FactFieldProps): Child {
   const { name, currency } = fact;
   const { wrong, isFirst } = typedIn(reader, form, factField(name));
   const part = (of: string): string => form.typed.get(factField(name, of)) ?? "";
-  const typed = [...form.typed.keys()].filter((field) => field.startsWith(factField(name, "equivalents.")));
-  const usual = currency === null ? [] : [factField(name, `equivalents.${currency}`)];
+  const typed = form.typed.equivalentsOf(name);
+  const usual = currency === null ? [] : [currency];
+  const equivalent = (of: string): string => part(`equivalents.${of}`);
   const hasOther = currency !== null && part("currency").toUpperCase() !== currency;
   return (
     <GroupOfFields
@@ -138,13 +149,9 @@ function MoneyField({ reader, form, fact }: FactFieldProps): Child {
         usual.length > 0 || typed.length > 0
           ? {
               label: facts.equivalents,
-              isOpen: hasOther || typed.some((field) => form.typed.get(field) !== ""),
-              fields: [...new Set([...usual, ...typed])].map((field) => (
-                <AmountField
-                  name={field}
-                  label={field.slice(factField(name, "equivalents.").length)}
-                  value={form.typed.get(field) ?? ""}
-                />
+              isOpen: hasOther || typed.some((of) => equivalent(of) !== ""),
+              fields: [...new Set([...usual, ...typed])].map((of) => (
+                <AmountField name={factField(name, `equivalents.${of}`)} label={of} value={equivalent(of)} />
               )),
             }
           : null

@@ -112,7 +112,11 @@ interface TypedField {
 }
 
 /** The contents and error of a field in its form. */
-export function typedIn(reader: Reader, { typed, wrong }: FormState, name: string): TypedField {
+interface ShownForm extends Pick<FormState, "wrong"> {
+  readonly typed: { readonly get: (field: string) => string | null | undefined };
+}
+
+export function typedIn(reader: Reader, { typed, wrong }: ShownForm, name: string): TypedField {
   const error = wrong.find(({ field }) => field === name);
   return {
     name,

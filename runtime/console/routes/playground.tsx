@@ -13,6 +13,7 @@ import {
 } from "../../ports/playground.js";
 import type { SourceFile } from "../../ports/policy-compiler.js";
 import { Refusal } from "../../refusals/refusal.js";
+import type { RefusalCode } from "../../refusals/table.js";
 import { lineDifference } from "../../services/reading/rules/line-difference.js";
 import { answeredView, textsDifference } from "../../services/ruling/playground/answered.js";
 import {
@@ -32,16 +33,14 @@ import { KEEP, PLAYGROUND_PATH, PlaygroundPage, type PlaygroundProps } from "../
 import { isSameText, textOf, typedTexts } from "../pages/playground/typed-texts.js";
 
 export const playgroundRoutes: readonly PageRoute[] = [
-  openPage("GET", PLAYGROUND_PATH, showSample),
-  openPage("POST", PLAYGROUND_PATH, play),
-  openPage("POST", `${PLAYGROUND_PATH}/language`, answerQuestion),
+  { ...openPage("GET", PLAYGROUND_PATH, showSample), playground: "pages" },
+  { ...openPage("POST", PLAYGROUND_PATH, play), playground: "pages" },
+  { ...openPage("POST", `${PLAYGROUND_PATH}/language`, answerQuestion), playground: "questions" },
 ];
 
-/** Counts the request by its address, whoever is signed in. */
-async function enter({ c, options }: PageRequest, page: string): Promise<{ playground: Playground; visitor: Visitor }> {
+function enter({ c, options }: PageRequest, page: string): { playground: Playground; visitor: Visitor } {
   const { playground } = options;
   if (playground === null) throw new Refusal("not-found", "This service has no playground.");
-  refuseOverLimit(await options.rateLimiter.spendPlayground(c));
   return { playground, visitor: { address: options.addressOf(c), page, signal: c.req.raw.signal } };
 }
 
@@ -49,7 +48,8 @@ async function answerQuestion(asked: PageRequest): Promise<Response> {
   const { c, options } = asked;
   try {
     const address = options.addressOf(c);
-    const { playground, visitor } = await enter(asked, `${address} ${c.req.query("page") ?? ""}`);
+    const { playground, visitor } = enter(asked, `${address} ${c.req.query("page") ?? ""}`);
+    refuseOverLimit(c.get("spent"));
     refuseTooLong(c, LONGEST_PLAYGROUND_BYTES);
     const body = await readBody(c, false, LONGEST_PLAYGROUND_BYTES);
     return sendJson(c, JSON.stringify(await playground.askLanguage(visitor, body)));
@@ -66,7 +66,8 @@ function sampleIn(name: string | null | undefined): PlaygroundSample {
 
 async function showSample(asked: PageRequest): Promise<Response> {
   const { c, reader, options } = asked;
-  const { playground, visitor } = await enter(asked, options.newRequestId());
+  const { playground, visitor } = enter(asked, options.newRequestId());
+  refuseOverLimit(c.get("spent"));
   const sample = sampleIn(c.req.query("sample"));
   const files = playground.samples[sample];
   const shown = { sample, now: files, before: files };
@@ -81,12 +82,21 @@ async function showSample(asked: PageRequest): Promise<Response> {
   }
 }
 
+/** The refusals that the page itself shows, each with its status. */
+const SHOWN: Partial<Readonly<Record<RefusalCode, 422 | 429 | 503>>> = {
+  "invalid-policy": 422,
+  "rate-limited": 429,
+  unavailable: 503,
+};
+
 /** The page with its texts, and why they were not read: nobody loses what they typed. */
 function showRefused(asked: PageRequest, shown: ShownTexts, form: FormState, error: unknown): Promise<Response> {
-  if (!(error instanceof Refusal) || !["invalid-policy", "unavailable"].includes(error.code)) throw error;
+  const status = error instanceof Refusal ? SHOWN[error.code] : undefined;
+  if (!(error instanceof Refusal) || status === undefined) throw error;
+  if (error.retryAfter !== null) asked.c.header("Retry-After", String(error.retryAfter));
   const opened = { problems: [], policy: null };
   const nothing = { answered: null, names: new Map<string, string>(), refused: error.detail };
-  return show(asked, { ...shown, ...nothing, form, opened }, error.code === "unavailable" ? 503 : 422);
+  return show(asked, { ...shown, ...nothing, form, opened }, status);
 }
 
 type ShownTexts = Pick<PlaygroundProps, "sample" | "now" | "before">;
@@ -94,7 +104,7 @@ type ShownTexts = Pick<PlaygroundProps, "sample" | "now" | "before">;
 type Shown = Omit<PlaygroundProps, "reader" | "styleNonce" | "page" | "refused" | "compared" | "isSent"> &
   Partial<Pick<PlaygroundProps, "refused" | "compared">>;
 
-function show(asked: PageRequest, shown: Shown, status: 200 | 422 | 503 = 200): Promise<Response> {
+function show(asked: PageRequest, shown: Shown, status: 200 | 422 | 429 | 503 = 200): Promise<Response> {
   const { c, reader, options } = asked;
   const styleNonce = newStyleNonce();
   const more = {
@@ -120,7 +130,7 @@ function shownPlay(
 
 async function play(asked: PageRequest): Promise<Response> {
   const { c, options } = asked;
-  const { playground, visitor } = await enter(asked, options.newRequestId());
+  const { playground, visitor } = enter(asked, options.newRequestId());
   const typed = await readForm(c, LONGEST_PLAYGROUND_BYTES);
   const sample = sampleIn(typed.get("sample"));
   const texts = typedTexts(typed);
@@ -128,6 +138,7 @@ async function play(asked: PageRequest): Promise<Response> {
   const form = { ...newForm(asked), typed };
   const nothing = { answered: null, names: new Map<string, string>() };
   try {
+    refuseOverLimit(c.get("spent"));
     const opened = await playground.open(visitor, texts.now);
     if (opened.policy === null) return await show(asked, { ...shown, ...nothing, form, opened }, 422);
     return await playText(asked, { playground, visitor, shown, opened, policy: opened.policy, typed });

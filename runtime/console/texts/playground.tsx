@@ -16,7 +16,6 @@ const en = {
     gifts: "Gifts: a policy beside the law",
   },
   policy: "The policy",
-  policyHint: (language: Child) => <>The language is described in {language}.</>,
   ownDomain: "A domain of your own",
   domain: "The domain",
   domainHint:
@@ -84,7 +83,6 @@ const de: typeof en = {
     gifts: "Geschenke: eine Richtlinie neben dem Gesetz",
   },
   policy: "Die Richtlinie",
-  policyHint: (language) => <>Die Sprache ist in {language} beschrieben.</>,
   ownDomain: "Ein eigener Bereich",
   domain: "Der Bereich",
   domainHint:

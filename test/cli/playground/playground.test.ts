@@ -140,6 +140,25 @@ it("what the law says is read in the fields that the rules read, and in no other
   expect([owedWith(action.law), owedWith(null)]).toEqual([true, false]);
 });
 
+describe("what the law is assumed to say", () => {
+  const wrongWith = (outcome: string, values: object) =>
+    playText(SAMPLES.gifts, { ...firstAction("gifts"), law: { outcome, values: JSON.stringify(values) } }).wrong;
+  const dollars = { amount: 100, currency: "USD" };
+  const euros = { amount: 100, currency: "EUR" };
+
+  it("is an amount in the currency of the policy, or with an equivalent in it", () => {
+    expect(wrongWith("deductible", { non_deductible_amount: euros })).toEqual([]);
+    expect(wrongWith("deductible", { non_deductible_amount: { ...dollars, equivalents: [euros] } })).toEqual([]);
+    expect(wrongWith("deductible", { non_deductible_amount: dollars })).toEqual([
+      expect.objectContaining({ of: "law", name: "non_deductible_amount", code: "currency" }),
+    ]);
+  });
+
+  it("is an outcome that the domain knows", () => {
+    expect(wrongWith("nonsense", {})).toEqual([expect.objectContaining({ of: "law_outcome", code: "enum" })]);
+  });
+});
+
 it("a text has the path of its own header, and a second one of the same header keeps the one that it was sent with", () => {
   const texts = ['policy a.b version "2" {', 'policy a.b version "2" {', "domain x {", "nothing", "law de.c version"];
   const paths = underOwnPaths(texts.map((text, at) => ({ path: `sent/${at}.rules`, text }))).map(({ path }) => path);

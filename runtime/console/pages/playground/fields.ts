@@ -6,11 +6,21 @@ import {
   MOST_EARLIER,
   type OpenedPolicy,
   type PlayedAction,
+  PLAYGROUND_PATHS,
   type WrongPlayed,
 } from "../../../ports/playground.js";
 import type { FormError } from "../../form-state.js";
 import type { Reader } from "../../reader.js";
-import { factField, type FormFact, readTypedFacts, typedFacts } from "../../typed-facts.js";
+import {
+  factField,
+  fieldsOfFact,
+  type FormFact,
+  readTypedFacts,
+  typedFacts,
+  type TypedTexts,
+  typedTextsIn,
+} from "../../typed-facts.js";
+import { beforeField, nowField } from "./typed-texts.js";
 
 export const AGENT = "agent";
 export const LAW_OUTCOME = "law_outcome";
@@ -150,14 +160,43 @@ function typedRecipients(facts: readonly FormFact[], values: JsonObject): Readon
   );
 }
 
-/** The typed texts, and those of the first action for each field that the sent page did not have. */
-export function completed(reader: Reader, policy: OpenedPolicy, typed: URLSearchParams): URLSearchParams {
-  const whole = new URLSearchParams(typed);
-  if (policy.first === null) return whole;
-  const sent = new Set([...typed.keys()].map(stemOf));
-  for (const [field, text] of typedAction(reader, policy, policy.first))
-    if (!sent.has(stemOf(field))) whole.set(field, text);
-  return whole;
+/**
+ * The typed texts in the fields of the action, and those of the first action for each field that the sent page did not
+ * have.
+ */
+export function completed(reader: Reader, policy: OpenedPolicy, sent: URLSearchParams): URLSearchParams {
+  const typed = ofAction(policy, sent);
+  if (policy.first === null) return new URLSearchParams(typed);
+  const stems = new Set(typed.map(([field]) => stemOf(field)));
+  const first = [...typedAction(reader, policy, policy.first)];
+  return new URLSearchParams([...typed, ...first.filter(([field]) => !stems.has(stemOf(field)))]);
+}
+
+/** Without fields that the page of the policy does not have. */
+function ofAction(policy: OpenedPolicy, sent: URLSearchParams): [field: string, text: string][] {
+  const typed = typedTextsIn(sent);
+  const { facts, settings, law, earlier } = fieldsOf(policy);
+  const names = [facts, settings, law, ...earlier]
+    .flat()
+    .flatMap((fact) => [
+      ...fieldsOfFact(fact),
+      ...typed.equivalentsOf(fact.name).map((currency) => factField(fact.name, `equivalents.${currency}`)),
+    ]);
+  return textsOf(typed, [...names, AGENT, LAW_OUTCOME]);
+}
+
+function textsOf(typed: TypedTexts, fields: readonly string[]): [field: string, text: string][] {
+  return fields.flatMap((field): [string, string][] => {
+    const text = typed.get(field);
+    return text === undefined ? [] : [[field, text]];
+  });
+}
+
+const TEXTS = PLAYGROUND_PATHS.flatMap((_, at) => [nowField(at), beforeField(at)]);
+
+/** What was typed of an action, whatever the policy. */
+export function typedActionIn(typed: URLSearchParams): readonly (readonly [field: string, text: string])[] {
+  return [...typed].filter(([field]) => field.startsWith("facts.") || field === AGENT || field === LAW_OUTCOME);
 }
 
 /** The typed texts with those of an action. */
@@ -167,10 +206,7 @@ export function filled(
   typed: URLSearchParams,
   action: ExampleAction,
 ): URLSearchParams {
-  const others = [...typed].filter(
-    ([field]) => !field.startsWith("facts.") && field !== AGENT && field !== LAW_OUTCOME,
-  );
-  return new URLSearchParams([...others, ...typedAction(reader, policy, action)]);
+  return new URLSearchParams([...textsOf(typedTextsIn(typed), TEXTS), ...typedAction(reader, policy, action)]);
 }
 
 const PARTS = /^(facts\.(?:setting\.|law\.|earlier\.\d+\.)?\w+)/;
@@ -192,6 +228,8 @@ function fieldOf(of: WrongPlayed["of"], at: number, name: string): string {
       return factField(settingName(name));
     case "law":
       return factField(lawName(name));
+    case "law_outcome":
+      return LAW_OUTCOME;
     case "earlier":
       return factField(earlierName(at, name));
   }

@@ -25,6 +25,7 @@ import { Problems } from "../policies/problems.js";
 import { PlayedActionFields } from "./action.js";
 import { ComparedAnswers, type ComparedPlay, ComparedTexts, PlayedAnswer } from "./answer.js";
 import { RanExamples } from "./examples.js";
+import { typedActionIn } from "./fields.js";
 import { beforeField, nowField, textOf } from "./typed-texts.js";
 
 export const PLAYGROUND_PATH = "/playground";
@@ -78,6 +79,9 @@ export function PlaygroundPage(props: PlaygroundProps): Child {
         {PATHS.map((path, at) => (
           <input type="hidden" name={beforeField(at)} value={textOf(props.before, path)} />
         ))}
+        {/* Without a policy the action has no fields, and is kept. */}
+        {policy === null &&
+          typedActionIn(form.typed).map(([name, value]) => <input type="hidden" name={name} value={value} />)}
         <Buttons reader={reader} isCompared={compared !== null} />
         {policy !== null && (
           <>
@@ -160,7 +164,7 @@ function Text({ reader, now, opened, at }: TextProps): Child {
         <SourceArea
           name={nowField(at)}
           label={at === 0 ? playground.policy : playground.domain}
-          hint={at === 0 ? playground.policyHint(<code>compiler/LANGUAGE.md</code>) : playground.domainHint}
+          hint={at === 0 ? null : playground.domainHint}
           wrong={null}
           value={text}
         />

@@ -5,7 +5,7 @@ import type { PolicyDiagnostic, SourceFile } from "../../../ports/policy-compile
 import { Chosen } from "../../parts/chosen.js";
 import type { Reader } from "../../reader.js";
 
-/** Further ones in a file are only counted: after correcting the first ones, the author saves again. */
+/** After correcting the first ones, the author saves again. Further ones are counted; errors stand before all else. */
 const MOST_SHOWN = 50;
 
 interface ProblemsProps {
@@ -21,10 +21,11 @@ interface ProblemsProps {
 export function Problems({ reader, problems, file, lineId }: ProblemsProps): Child {
   const { policies } = reader.texts;
   const lines = file?.text.split("\n") ?? [];
+  const [errors, others] = [problems.filter(isError), problems.filter((each) => !isError(each))];
   return (
     <>
       <ul class="found">
-        {problems.slice(0, MOST_SHOWN).map((problem) => (
+        {[...errors, ...others].slice(0, MOST_SHOWN).map((problem) => (
           <li class={problem.severity}>
             <p>
               <strong>
@@ -43,6 +44,8 @@ export function Problems({ reader, problems, file, lineId }: ProblemsProps): Chi
     </>
   );
 }
+
+const isError = ({ severity }: PolicyDiagnostic): boolean => severity === "error";
 
 function Place({ reader, problem, lineId }: WordsProps & { readonly lineId: ProblemsProps["lineId"] }): Child {
   const { line, column } = problem.start;
