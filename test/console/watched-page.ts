@@ -8,6 +8,8 @@ import { createRequire } from "node:module";
 import type { RunOptions } from "axe-core";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 
+import { WAITS_MS } from "../waiting.js";
+
 export interface WatchedPage {
   readonly page: Page;
   /** The forbidden behaviour; empty if there was none. */
@@ -45,6 +47,8 @@ export async function openWatched(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const context = await browser.newContext({ viewport: DESKTOP, locale: "en-GB", ...options });
+  // As every wait of a test: the browser's own half minute is too short on a machine with other work.
+  context.setDefaultTimeout(WAITS_MS);
   const complaints: string[] = [];
   await context.exposeBinding("noteViolation", (_source, { violatedDirective, blockedURI }: SecurityViolation) => {
     complaints.push(`policy: ${violatedDirective} ${blockedURI}`);
