@@ -118,7 +118,6 @@ describe("a file that is not UTF-8", () => {
     ["earlier bookings", (path: string) => ["eval", "law.de.business_gifts", "--facts", good, "--history", path]],
     ["an account", (path: string) => ["account", "open", path, "--data", join(home, "data")]],
     ["a head of the chain", (path: string) => ["verify", "--expect", path, "--data", join(home, "data")]],
-    ["a document of the interface", (path: string) => ["client", "--document", path, "--out", join(home, "out.ts")]],
     ["terms", (path: string) => ["serve", "--terms", path, "--data", join(home, "data"), "--port", "0"]],
   ])("ends the command with 2 and its place: %s", async (_, args) => {
     const { exit, out, err } = await tcs(...args(file));
