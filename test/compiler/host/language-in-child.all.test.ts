@@ -1,5 +1,6 @@
 /** The language service as a process that lasts from one question to the next (`npm run build` makes its program). */
 import { readdirSync, readFileSync } from "node:fs";
+import { setTimeout } from "node:timers/promises";
 
 import { expect, it } from "vitest";
 
@@ -50,6 +51,25 @@ it("a question that takes too long ends it, and the next one is answered by anot
   expect(await ask(request())).toEqual({ kind: "stopped", why: "time" });
   await expect.poll(() => children().filter((pid) => !before.includes(pid))).toEqual([]);
   expect(await ask(request())).toEqual({ kind: "stopped", why: "time" });
+});
+
+it("one that a busy machine keeps waiting is not stopped, and one that never goes on is", async () => {
+  const before = children();
+  const ask = languageInChild({ ...LANGUAGE_LIMITS, milliseconds: 5_000 });
+  const waiting = ask(request());
+  await expect.poll(() => children().filter((pid) => !before.includes(pid))).toHaveLength(1);
+  const [pid] = children().filter((each) => !before.includes(each));
+  process.kill(Number(pid), "SIGSTOP");
+  await setTimeout(6_000);
+  process.kill(Number(pid), "SIGCONT");
+  expect((await waiting).kind).toBe("answered");
+
+  const next = languageInChild({ ...LANGUAGE_LIMITS, milliseconds: 200 });
+  const known = children();
+  const stopped = next(request());
+  await expect.poll(() => children().filter((each) => !known.includes(each))).toHaveLength(1);
+  process.kill(Number(children().find((each) => !known.includes(each))), "SIGSTOP");
+  expect(await stopped).toEqual({ kind: "stopped", why: "time" });
 });
 
 it("an answer that is too long, or a process without memory, is told and does not stay", async () => {
