@@ -190,47 +190,26 @@ const catchword = figure(4, (booking) =>
 const above_own_figure = figure(5, (booking) =>
   above(cost(booking), multiply(setting_ask_appropriate_above_per_person(booking), fact_participants(booking))),
 );
-const clause_base = clause(
-  2,
-  (booking) =>
-    (isChanged(
+const clause_base = clause(2, (booking) =>
+  isChanged(
+    choose(
+      above_own_figure(booking),
+      () => appropriate(booking),
+      () => cost(booking),
+    ),
+    notAbove(
       choose(
         above_own_figure(booking),
         () => appropriate(booking),
         () => cost(booking),
       ),
-      notAbove(
-        choose(
-          above_own_figure(booking),
-          () => appropriate(booking),
-          () => cost(booking),
-        ),
-        cost(booking),
-      ),
-    )
+      cost(booking),
+    ),
+  )
+    ? { source: "estg", clause: "cost" }
+    : above_own_figure(booking) === false
       ? { source: "estg", clause: "cost" }
-      : above_own_figure(booking) === false
-        ? { source: "estg", clause: "cost" }
-        : null) ??
-    (isChanged(
-      choose(
-        above_own_figure(booking),
-        () => appropriate(booking),
-        () => cost(booking),
-      ),
-      notAbove(
-        choose(
-          above_own_figure(booking),
-          () => appropriate(booking),
-          () => cost(booking),
-        ),
-        cost(booking),
-      ),
-    )
-      ? { source: "estg", clause: "cost" }
-      : above_own_figure(booking) === false
-        ? { source: "estg", clause: "cost" }
-        : null),
+      : null,
 );
 
 /**
@@ -365,17 +344,9 @@ function consequence_share(run: RuleRun): Ruling {
   return {
     kind: "gives",
     values: [
-      {
-        key: "base_reasonable",
-        value: () => ({ type: "quantity", value: base(run.own) }),
-        clause: () => clause_base(run.own) ?? clause_base(run.own),
-      },
+      { key: "base_reasonable", value: () => ({ type: "quantity", value: base(run.own) }) },
       { key: "deductible_amount", value: () => ({ type: "quantity", value: deductible(run.own) }) },
-      {
-        key: "non_deductible_amount",
-        value: () => ({ type: "quantity", value: subtract(cost(run.own), deductible(run.own)) }),
-        clause: () => ({ source: "estg", clause: "cost" }),
-      },
+      { key: "non_deductible_amount", value: () => ({ type: "quantity", value: subtract(cost(run.own), deductible(run.own)) }) },
     ],
     branch: null,
   };
@@ -388,13 +359,7 @@ function consequence_share(run: RuleRun): Ruling {
 function consequence_lost(run: RuleRun): Ruling {
   return {
     kind: "gives",
-    values: [
-      {
-        key: "non_deductible_amount",
-        value: () => ({ type: "quantity", value: cost(run.own) }),
-        clause: () => ({ source: "estg", clause: "cost" }),
-      },
-    ],
+    values: [{ key: "non_deductible_amount", value: () => ({ type: "quantity", value: cost(run.own) }) }],
     branch: null,
   };
 }
@@ -956,8 +921,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18810 /* 2021-07-02 */, until: 20088 /* 2024-12-31 */, basis: "transaction_date", fact: "event_date" },
     changelog:
       "First version. It follows the letter of 30 June 2021 for entertainment after 1 July 2021, the first day on which all that the letter asks for was binding, until 31 December 2024.",
-    checksum: "sha256:653df32aced0182aa80f8f3d13cfbe581a60ef066d75bd04051dc871b0add873",
-    former_checksum: "sha256:c17caba53ed7b725910a51c147a26c1939aec939f511b25a0c9baf66d30b4d40",
+    checksum: "sha256:4d4e0038338f1fed40767991f23ab8290f47a1628f7c1c5346b011555fb1bce6",
+    former_checksum: "sha256:c7a591ea6723c6a7ca2aa4646d8dd1e81fff239c17655acf7ef7350659ea1d26",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1819,8 +1784,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The deductible share",
         wording:
           "70 percent of what is appropriate is deductible, rounded to the cent, if it is recorded individually and separately; the rest of the cost is not. The appropriate part is taken first.",
-        rule_hash: "sha256:5e622e5f70a5640873b7d418f450a22fbf36073e9b0e1aeada897019ad8b3c99",
-        former_hash: "sha256:85478918c31fee9cd259f86d3338c68a990efa0e694159d0430722c524974fe4",
+        rule_hash: "sha256:b6864ba08469c00910eed72ff6588d3a21d2fc291dd7f9ed0ba0580bfa8d5860",
+        former_hash: "sha256:971a0d2facee32dab3fdec41b334d51cba58208038b4b09e4e72419bcce034e2",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1846,8 +1811,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is not deductible",
         wording: "Without proof, or where nothing is appropriate, the whole cost must not reduce the profit.",
-        rule_hash: "sha256:e7d105e38acbc1968a0cfd9a3a8554dc03344bbd653d4e2093be5edfb5b6082f",
-        former_hash: "sha256:db3ee11d40d9b87ab2939cf78bdf6417531230f29ea9931faf95ea105c1fdce5",
+        rule_hash: "sha256:43c291cad4628d387bda3d2c414090e34ae9bad7a7551935a811a9b1159dc707",
+        former_hash: "sha256:ab315d996800c1bd9163e792d58ce957a18e613919a0871ceb0fc16cae3af50f",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },

@@ -185,47 +185,26 @@ const catchword = figure(4, (booking) =>
 const above_own_figure = figure(5, (booking) =>
   above(cost(booking), multiply(setting_ask_appropriate_above_per_person(booking), fact_participants(booking))),
 );
-const clause_base = clause(
-  2,
-  (booking) =>
-    (isChanged(
+const clause_base = clause(2, (booking) =>
+  isChanged(
+    choose(
+      above_own_figure(booking),
+      () => appropriate(booking),
+      () => cost(booking),
+    ),
+    notAbove(
       choose(
         above_own_figure(booking),
         () => appropriate(booking),
         () => cost(booking),
       ),
-      notAbove(
-        choose(
-          above_own_figure(booking),
-          () => appropriate(booking),
-          () => cost(booking),
-        ),
-        cost(booking),
-      ),
-    )
+      cost(booking),
+    ),
+  )
+    ? { source: "estg", clause: "cost" }
+    : above_own_figure(booking) === false
       ? { source: "estg", clause: "cost" }
-      : above_own_figure(booking) === false
-        ? { source: "estg", clause: "cost" }
-        : null) ??
-    (isChanged(
-      choose(
-        above_own_figure(booking),
-        () => appropriate(booking),
-        () => cost(booking),
-      ),
-      notAbove(
-        choose(
-          above_own_figure(booking),
-          () => appropriate(booking),
-          () => cost(booking),
-        ),
-        cost(booking),
-      ),
-    )
-      ? { source: "estg", clause: "cost" }
-      : above_own_figure(booking) === false
-        ? { source: "estg", clause: "cost" }
-        : null),
+      : null,
 );
 
 /**
@@ -355,17 +334,9 @@ function consequence_share(run: RuleRun): Ruling {
   return {
     kind: "gives",
     values: [
-      {
-        key: "base_reasonable",
-        value: () => ({ type: "quantity", value: base(run.own) }),
-        clause: () => clause_base(run.own) ?? clause_base(run.own),
-      },
+      { key: "base_reasonable", value: () => ({ type: "quantity", value: base(run.own) }) },
       { key: "deductible_amount", value: () => ({ type: "quantity", value: deductible(run.own) }) },
-      {
-        key: "non_deductible_amount",
-        value: () => ({ type: "quantity", value: subtract(cost(run.own), deductible(run.own)) }),
-        clause: () => ({ source: "estg", clause: "cost" }),
-      },
+      { key: "non_deductible_amount", value: () => ({ type: "quantity", value: subtract(cost(run.own), deductible(run.own)) }) },
     ],
     branch: null,
   };
@@ -378,13 +349,7 @@ function consequence_share(run: RuleRun): Ruling {
 function consequence_lost(run: RuleRun): Ruling {
   return {
     kind: "gives",
-    values: [
-      {
-        key: "non_deductible_amount",
-        value: () => ({ type: "quantity", value: cost(run.own) }),
-        clause: () => ({ source: "estg", clause: "cost" }),
-      },
-    ],
+    values: [{ key: "non_deductible_amount", value: () => ({ type: "quantity", value: cost(run.own) }) }],
     branch: null,
   };
 }
@@ -928,8 +893,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "event_date" },
     changelog:
       "The letter of 19 November 2025 replaces that of 30 June 2021 for entertainment from 1 January 2025 on. The leave for invoices issued until 31 December 2022 falls away; what is new on electronic invoices is not checked here.",
-    checksum: "sha256:6f8b5fb80a5bc256c5d6426e2127abef086a71535a8c0717f11ea60a0cc8a684",
-    former_checksum: "sha256:1d058e6e55f93e692d2e9c0208363e942bb6f057f4df7501d933e7c92e764373",
+    checksum: "sha256:694e905f9d74ea3ffd2214b054f1026be3b17f4dbd8b0c99421f82b5dbf3a1f5",
+    former_checksum: "sha256:54413c3bf84e7e59f78db715626c749fde2de457bd0364f19e768a48707a4ad3",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1766,8 +1731,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The deductible share",
         wording:
           "70 percent of what is appropriate is deductible, rounded to the cent, if it is recorded individually and separately; the rest of the cost is not. The appropriate part is taken first.",
-        rule_hash: "sha256:39fd773cb6e69c1456de0d4431099026dc0952c79103199996f5202e32d611de",
-        former_hash: "sha256:ecc05f9b7792d846436f525dadba7155b6808020fdc15556f6d7aa26408a7160",
+        rule_hash: "sha256:d83903dac62c5fa5d54e1eb08207755ab553b9cb914d45fc2e25136b1298fbe1",
+        former_hash: "sha256:cf19fd82fd12404366aaa69a65044eed624e0f91fcb2a30fc47904adf0d758ee",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1793,8 +1758,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is not deductible",
         wording: "Without proof, or where nothing is appropriate, the whole cost must not reduce the profit.",
-        rule_hash: "sha256:9c15b21527ec79e5b88ed444a3b2455b14365d885c971ba297afa757d346b797",
-        former_hash: "sha256:e9dc8dc921e660e34179c64947a897fa5f76157ac990d72db6aac2288eaf3eb6",
+        rule_hash: "sha256:5b116a7f9eea1b87475a518320a6da26e605778b934a8bbfe935ebfc074f4e67",
+        former_hash: "sha256:8a29590db774922abeef591116f1d8282555d67958c0a1e021233239d7d7968f",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },

@@ -163,15 +163,10 @@ function consequence_deductible_cost(run: RuleRun): Ruling {
   return {
     kind: "gives",
     values: [
-      {
-        key: "deductible_amount",
-        value: () => ({ type: "quantity", value: limit_value(run.own) }),
-        clause: () => ({ source: "estg_2026", clause: "cost" }),
-      },
+      { key: "deductible_amount", value: () => ({ type: "quantity", value: limit_value(run.own) }) },
       {
         key: "limit_remaining",
         value: () => ({ type: "quantity", value: subtract(3500n, add(limit_value(run.own), run.sum(TOTAL_GIFTS_FY))) }),
-        clause: () => ({ source: "estg_2026", clause: "cost" }),
       },
     ],
     branch: null,
@@ -185,13 +180,7 @@ function consequence_deductible_cost(run: RuleRun): Ruling {
 function consequence_lost_cost(run: RuleRun): Ruling {
   return {
     kind: "gives",
-    values: [
-      {
-        key: "non_deductible_amount",
-        value: () => ({ type: "quantity", value: limit_value(run.own) }),
-        clause: () => ({ source: "estg_2026", clause: "cost" }),
-      },
-    ],
+    values: [{ key: "non_deductible_amount", value: () => ({ type: "quantity", value: limit_value(run.own) }) }],
     branch: null,
   };
 }
@@ -235,6 +224,7 @@ function consequence_input_vat(run: RuleRun): Ruling {
                 type: "date",
                 value: notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 3500n), fact_gift_date(run.own)),
               }),
+              clause: () => ({ source: "ustg", clause: "correction" }),
             },
           ],
           branch: 3,
@@ -262,6 +252,7 @@ function consequence_input_vat(run: RuleRun): Ruling {
             fact_gift_date(run.own),
           ),
         }),
+        clause: () => ({ source: "ustg", clause: "correction" }),
       },
     ],
     branch: 5,
@@ -1011,8 +1002,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12418 /* 2004-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It applies to fiscal years that begin before 1 January 2024.",
-    checksum: "sha256:26441ef90aadef1d9747a3d7105802196d599e458916a9a0ea694aa0d90b8141",
-    former_checksum: "sha256:8b4dd05402fa17e3f93a38aa6ca59933655b6ba22ccfdb5d351d1a9860f8e7a0",
+    checksum: "sha256:a1fee5aa1ef811871fe8340cc20ea282528a0a838a99b6595d865362e5c12ee5",
+    former_checksum: "sha256:1fc2c1ecc38869d49402f8fd981376711dd8f34fde910f76936205cb066ff876",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -1541,8 +1532,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Deductible amount",
         wording:
           "The cost of the gift is deductible, if it is recorded individually and separately. What is left of the 35 euros may still be given to the recipient in the fiscal year.",
-        rule_hash: "sha256:e33d1702b66f2301506a75f15bf98e55952de3e35fd70e6da2004c3d1f1ad7f9",
-        former_hash: "sha256:e9d9fee25b0a536bd0f3b467d38c7bc0ef207ade6b25c21736de35490425c3d8",
+        rule_hash: "sha256:5b022c7df18a9012c546d9d17d5a3ff6a105a3bcd219e2a4ee5e9d5dc05e8cef",
+        former_hash: "sha256:488b55c9874802d4ce5bb58406c980aaf5ed1c1d1bb47a4bcc78370f1cdec5aa",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1568,8 +1559,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Non-deductible amount",
         wording: "The whole cost of the gift must not reduce the profit.",
-        rule_hash: "sha256:25a6f4ce0c5072bbe1542513ef92ab2912542c1c873feeaad478206465608c35",
-        former_hash: "sha256:9fd640f23341886f62656728a00a3148694d96b5790f95f5ecdd2ca048565bca",
+        rule_hash: "sha256:cdc54972928283b49542ebb63532a2f65aa8714f7e4d4611c9780090d5fefcc3",
+        former_hash: "sha256:02bd8fc97fa8870082760b196171f6e94d10ac5c7e7828e16ec1502bb8e80c71",
         basis: "law",
         citations: [{ source: "estg", clause: "ban" }],
         on: ["not_deductible"],
@@ -1586,8 +1577,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total. Where the signer was asked which limit holds in 2024, it is deductible up to the limit that was stated, of at most 50 euros. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:7258a66b82d398aa0d569f450011d245292e754e9e23cc34eb55f36fab4790e6",
-        former_hash: "sha256:b82a9d76324e68cbd4eb20659b9fe098b90e8694a7701219a8c0697e3d2b1975",
+        rule_hash: "sha256:ff07823a2c3b60eea82d3ae69ad9b3a4391aec083547aa018c26f4fc9884278c",
+        former_hash: "sha256:9861fa2611531a80d27bf491394455c5b5d47ad7be140368e17ee960be183667",
         basis: "law",
         citations: [{ source: "ustg", clause: "deduction" }],
         branches: [

@@ -110,15 +110,10 @@ function consequence_deductible_cost(run: RuleRun): Ruling {
   return {
     kind: "gives",
     values: [
-      {
-        key: "deductible_amount",
-        value: () => ({ type: "quantity", value: limit_value(run.own) }),
-        clause: () => ({ source: "estg", clause: "cost" }),
-      },
+      { key: "deductible_amount", value: () => ({ type: "quantity", value: limit_value(run.own) }) },
       {
         key: "limit_remaining",
         value: () => ({ type: "quantity", value: subtract(5000n, add(limit_value(run.own), run.sum(TOTAL_GIFTS_FY))) }),
-        clause: () => ({ source: "estg", clause: "cost" }),
       },
     ],
     branch: null,
@@ -132,13 +127,7 @@ function consequence_deductible_cost(run: RuleRun): Ruling {
 function consequence_lost_cost(run: RuleRun): Ruling {
   return {
     kind: "gives",
-    values: [
-      {
-        key: "non_deductible_amount",
-        value: () => ({ type: "quantity", value: limit_value(run.own) }),
-        clause: () => ({ source: "estg", clause: "cost" }),
-      },
-    ],
+    values: [{ key: "non_deductible_amount", value: () => ({ type: "quantity", value: limit_value(run.own) }) }],
     branch: null,
   };
 }
@@ -172,6 +161,7 @@ function consequence_input_vat(run: RuleRun): Ruling {
           type: "date",
           value: notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 5000n), fact_gift_date(run.own)),
         }),
+        clause: () => ({ source: "ustg", clause: "correction" }),
       },
     ],
     branch: 3,
@@ -676,8 +666,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year rises from 35 to 50 euros, for fiscal years that begin after 31 December 2023 (Act of 27 March 2024, BGBl. 2024 I No. 108).",
-    checksum: "sha256:1ba7bcf9104bc4e491ac0780cb3ea3b6a1143eb3b99236e425ad817d4fe2e61b",
-    former_checksum: "sha256:e38e9d2c5ac212c9b6e57fbb1ced78b18805152cc5f9360886260b9eff1db485",
+    checksum: "sha256:b126537008c0562d6a44a1a9199dd6889fe3bd1cd749519a12a2dc0c37fae18e",
+    former_checksum: "sha256:1888c41955dd03f8763f11406f7443f50db4eea043ece8bf4ab4c606e8188f93",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -1136,8 +1126,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Deductible amount",
         wording:
           "The cost of the gift is deductible, if it is recorded individually and separately. What is left of the 50 euros may still be given to the recipient in the fiscal year.",
-        rule_hash: "sha256:4e097273ca55cfd577aec1336d6c88683452ed173df7835b04345411003c535c",
-        former_hash: "sha256:4a965d423e74139ce38c9abbe1420f12751e8f5b18ba07096d3b0a581624ea84",
+        rule_hash: "sha256:d5187ba26cb2cd9a7ecba2224126c480bb537c5a39bb889267663962d5e1f345",
+        former_hash: "sha256:36ef266970c26fe4a0f3a348ee361b98388fcbb555fb6cb857db2e04d55a3ed6",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1163,8 +1153,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Non-deductible amount",
         wording: "The whole cost of the gift must not reduce the profit.",
-        rule_hash: "sha256:aef6d4596a5a14d3ab6bcc46e92a3a7b8ab72d546fa5b567394100871cc31ae8",
-        former_hash: "sha256:b9cdb5782e5310084bfa938990b255ac264b099feb4f32a87132cc9de407ad5c",
+        rule_hash: "sha256:8645dfb7dc6cd7fe96331a820eca83f3caf4aac0cb15eb49e2aeb78c4b3a3f5c",
+        former_hash: "sha256:2e95d82d6c6a6ada9ca4179a370de4dd9a06cff9384fbdaa4db8c6b5a9c66d2a",
         basis: "law",
         citations: [{ source: "estg", clause: "ban" }],
         on: ["not_deductible"],
@@ -1181,8 +1171,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 50 euros in total. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:35dca9958ff3bdb3bf4c22d86e52b35df2d45bc17b14f81ab6deb35344c3fbf0",
-        former_hash: "sha256:d4e7357b5a958d1d893ae57aeabe4d1168122f9e3d71699c38d9d41611a59000",
+        rule_hash: "sha256:87bcef08c4d21a6675cfa1a39d83a8d99f401a26aa72f21b19c586db351ebeeb",
+        former_hash: "sha256:c9bae3b7733946a92753d36972cde45d5a996facab12b6477ac598caaa83641f",
         basis: "law",
         citations: [{ source: "ustg", clause: "deduction" }],
         branches: [

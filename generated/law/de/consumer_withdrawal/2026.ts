@@ -1914,13 +1914,6 @@ function consequence_what_is_refunded(run: RuleRun): Ruling {
           type: "quantity",
           value: notBelow(subtract(subtract(fact_order_total(run.own), dearer_by(run.own)), run.sum(TOTAL_REFUNDS_OF_ORDER)), 0n),
         }),
-        clause: () =>
-          isChanged(
-            subtract(subtract(fact_order_total(run.own), dearer_by(run.own)), run.sum(TOTAL_REFUNDS_OF_ORDER)),
-            notBelow(subtract(subtract(fact_order_total(run.own), dearer_by(run.own)), run.sum(TOTAL_REFUNDS_OF_ORDER)), 0n),
-          )
-            ? null
-            : { source: "bgb", clause: "dearer_delivery" },
       },
     ],
     branch: null,

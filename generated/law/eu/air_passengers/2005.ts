@@ -7,6 +7,7 @@ import {
   atMost,
   below,
   choose,
+  clause,
   figure,
   lookUp,
   multiply,
@@ -92,6 +93,7 @@ export const needs: ModuleNeeds = {
     "atMost",
     "below",
     "choose",
+    "clause",
     "figure",
     "lookUp",
     "multiply",
@@ -475,6 +477,13 @@ const delay_below_four_hours = figure(8, (booking) =>
 const is_reduced = figure(9, (booking) =>
   and(setting_reduces_by_half(booking), () => or(rerouted_soon(booking), () => delay_below_four_hours(booking))),
 );
+const clause_for_all = clause(1, (booking) =>
+  is_short(booking) === false
+    ? is_long(booking) === false
+      ? { source: "regulation", clause: "medium" }
+      : { source: "regulation", clause: "long" }
+    : { source: "regulation", clause: "short" },
+);
 
 /**
  * Where it applies (Regulation (EC) No 261/2004, Art. 3(1)(a); Regulation (EC) No 261/2004, Art. 3(1)(b); Regulation (EC) No 261/2004, Art. 19; Agreement on the European Economic Area; agreement of the European Community with Switzerland on air transport, Annex XIII; Annex).
@@ -650,7 +659,7 @@ function consequence_amount(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "per_passenger", value: () => ({ type: "quantity", value: 12500n }) },
-            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }), clause: () => clause_for_all(run.own) },
           ],
           branch: 1,
         }
@@ -662,7 +671,7 @@ function consequence_amount(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "per_passenger", value: () => ({ type: "quantity", value: 25000n }) },
-            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }), clause: () => clause_for_all(run.own) },
           ],
           branch: 2,
         }
@@ -674,7 +683,7 @@ function consequence_amount(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "per_passenger", value: () => ({ type: "quantity", value: 30000n }) },
-            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }), clause: () => clause_for_all(run.own) },
           ],
           branch: 3,
         }
@@ -686,7 +695,7 @@ function consequence_amount(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "per_passenger", value: () => ({ type: "quantity", value: 30000n }) },
-            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }), clause: () => clause_for_all(run.own) },
           ],
           branch: 4,
         }
@@ -698,7 +707,7 @@ function consequence_amount(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "per_passenger", value: () => ({ type: "quantity", value: 60000n }) },
-            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }), clause: () => clause_for_all(run.own) },
           ],
           branch: 5,
         }
@@ -710,7 +719,7 @@ function consequence_amount(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "per_passenger", value: () => ({ type: "quantity", value: 20000n }) },
-            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }), clause: () => clause_for_all(run.own) },
           ],
           branch: 6,
         }
@@ -719,7 +728,7 @@ function consequence_amount(run: RuleRun): Ruling {
     kind: "gives",
     values: [
       { key: "per_passenger", value: () => ({ type: "quantity", value: 40000n }) },
-      { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
+      { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }), clause: () => clause_for_all(run.own) },
     ],
     branch: 7,
   };
@@ -1595,8 +1604,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12831 /* 2005-02-17 */, until: null, basis: "transaction_date", fact: "scheduled_departure_on" },
     changelog:
       "First version. The Regulation applies from 17 February 2005 on; the judgments that read it are applied to all flights since then.",
-    checksum: "sha256:e16b78ed52dbac3de0bd4742b18ee9e642f4971b237378c35a1fb57a19b629e9",
-    former_checksum: "sha256:138154051903bb3d7167a2c8512589151cf504f4f958dffb12dbc800e5cf253d",
+    checksum: "sha256:2fb6c49641eb338abee661f114792f14d6cf222a6f1c123f39e145bacebdc169",
+    former_checksum: "sha256:5064e289c5283e1129b93dc74c2d6e3a4483d36de03bf4b3155a05d142f2c111",
     dated_by: "settled_on",
     recipient: "claimant",
     amount: "paid",
@@ -2443,7 +2452,7 @@ export const ruleSet: RuleSetModule = withExamples(
     tables: { airport: TABLE_AIRPORT, territory: TABLE_TERRITORY },
     definitions: [
       { name: "minutes_for_half", kind: "figure", type: "integer", wording: null, of: minutes_for_half },
-      { name: "for_all", kind: "figure", type: "money", wording: null, of: for_all },
+      { name: "for_all", kind: "figure", type: "money", wording: null, of: for_all, clause: clause_for_all },
       { name: "is_revised", kind: "condition", type: "flag", wording: null, of: is_revised },
       { name: "begins_inside", kind: "condition", type: "flag", wording: null, of: begins_inside },
       { name: "ends_inside", kind: "condition", type: "flag", wording: null, of: ends_inside },
@@ -2473,6 +2482,7 @@ export const ruleSet: RuleSetModule = withExamples(
       { kind: "condition", name: "is_long", citations: [{ source: "regulation", clause: "long" }] },
       { kind: "condition", name: "rerouted_soon", citations: [{ source: "regulation", clause: "half" }] },
       { kind: "condition", name: "delay_below_four_hours", citations: [{ source: "sturgeon", clause: "below_four" }] },
+      { kind: "figure", name: "for_all", citations: [] },
     ],
     totals: [
       {
@@ -2861,8 +2871,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "How much",
         wording:
           "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours (120, 180 or 240 minutes) late in these three classes, and where a delay in the last of them is less than four hours.",
-        rule_hash: "sha256:264fa76c51ccfd3099d4267f4ecd10fe2f0dcfb5cfbff611d6b00a6f9f79877c",
-        former_hash: "sha256:60441195ce0ed3af9d45edfa12a8d5086d9d3c6b64520e296cec7a81c27bc75c",
+        rule_hash: "sha256:0256a6071ea14298b521da0433cfb8f70c03387ecfe0c4a79c8357e9e51ffc73",
+        former_hash: "sha256:93b3bd860404633489a1e2c01ca882e401ed59f904894ca950975adfab268361",
         basis: "law",
         citations: [{ source: "regulation", clause: "compensation" }],
         branches: [
@@ -2971,8 +2981,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is still to be paid",
         wording: "What was paid before for the same journey of the booking is taken off.",
-        rule_hash: "sha256:1d8c4118a4ec1d72d5d22a159926ec2b6c41904f5c35603af440811a436cf2c3",
-        former_hash: "sha256:230ea6518318c6eafaf14edfffae1c566c033fed5905d8309f90c1f407c2d66b",
+        rule_hash: "sha256:63896507ce335a4cf8d5a651d1a40eb1fba00cba9656aaaaa74215b31288c667",
+        former_hash: "sha256:d525e5f3319cc012c41687801dbffff530d5b69a38081d5100b2905a869a9a77",
         basis: "law",
         citations: [{ source: "regulation", clause: "compensation" }],
         on: ["compensation_due"],
