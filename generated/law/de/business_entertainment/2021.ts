@@ -896,8 +896,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18810 /* 2021-07-02 */, until: 20088 /* 2024-12-31 */, basis: "transaction_date", fact: "event_date" },
     changelog:
       "First version. It follows the letter of 30 June 2021 for entertainment after 1 July 2021, the first day on which all that the letter asks for was binding, until 31 December 2024.",
-    checksum: "sha256:653df32aced0182aa80f8f3d13cfbe581a60ef066d75bd04051dc871b0add873",
-    former_checksum: "sha256:c17caba53ed7b725910a51c147a26c1939aec939f511b25a0c9baf66d30b4d40",
+    checksum: "sha256:b933ff08c15b95b052600f1b74e872303b050f0247ada17811236b97ee6b2cf6",
+    former_checksum: "sha256:7addc978ec75c1306f46a38f6df91580a6cc604151bf20d0afb47d7e8989760a",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1210,7 +1210,11 @@ export const ruleSet: RuleSetModule = withExamples(
           "The VAT is taken as the invoice shows it. Drinks bear another rate than food in some years: on food in restaurants it was 19 percent in 2024 and 2025 and is 7 percent from 2026 on (§ 12 UStG). VAT that an invoice shows too high is not deductible.",
       },
       { topic: "Private share", reason: "Where the occasion is private too, § 12 Nr. 1 EStG may forbid the whole deduction." },
-      { topic: "Night clubs, yachts and hunting", reason: "§ 4 Abs. 5 Satz 1 Nr. 4 and 7 EStG may forbid the whole deduction." },
+      {
+        topic: "Night clubs, yachts and hunting",
+        reason:
+          "§ 4 Abs. 5 Satz 1 Nr. 3, 4 and 7 EStG, on guest houses, on hunting and yachts and on what is out of proportion, may forbid the whole deduction.",
+      },
       { topic: "Restaurants abroad", reason: "The letter has a chapter of its own on them." },
       {
         topic: "Events before 2 July 2021",
@@ -1225,6 +1229,11 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "Separate record",
         reason: "The deduction also needs the individual and separate record of § 4 Abs. 7 EStG; the service does not see the ledger.",
+      },
+      {
+        topic: "Whether the input VAT can be deducted otherwise",
+        reason:
+          "§ 15 Abs. 1 UStG also asks for a proper invoice, and for a use of which at least 10 percent are for the business; import, intra-Community acquisition and services from abroad have conditions of their own. The VAT is taken as it is sent.",
       },
       { topic: "Partial deduction of input VAT", reason: "Only full and no deduction are read." },
       {

@@ -868,8 +868,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "event_date" },
     changelog:
       "The letter of 19 November 2025 replaces that of 30 June 2021 for entertainment from 1 January 2025 on. The leave for invoices issued until 31 December 2022 falls away; what is new on electronic invoices is not checked here.",
-    checksum: "sha256:6f8b5fb80a5bc256c5d6426e2127abef086a71535a8c0717f11ea60a0cc8a684",
-    former_checksum: "sha256:1d058e6e55f93e692d2e9c0208363e942bb6f057f4df7501d933e7c92e764373",
+    checksum: "sha256:f7317c16d0dbebe657a93edfdb832fcd28dec0e5e06cd4149a2942280b1307b8",
+    former_checksum: "sha256:6f1c0f54f111bb3b854afe7ce05cef506892eef1388656c3df179af59238d092",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1169,7 +1169,11 @@ export const ruleSet: RuleSetModule = withExamples(
           "The VAT is taken as the invoice shows it. Drinks bear another rate than food in some years: on food in restaurants it was 19 percent in 2024 and 2025 and is 7 percent from 2026 on (§ 12 UStG). VAT that an invoice shows too high is not deductible.",
       },
       { topic: "Private share", reason: "Where the occasion is private too, § 12 Nr. 1 EStG may forbid the whole deduction." },
-      { topic: "Night clubs, yachts and hunting", reason: "§ 4 Abs. 5 Satz 1 Nr. 4 and 7 EStG may forbid the whole deduction." },
+      {
+        topic: "Night clubs, yachts and hunting",
+        reason:
+          "§ 4 Abs. 5 Satz 1 Nr. 3, 4 and 7 EStG, on guest houses, on hunting and yachts and on what is out of proportion, may forbid the whole deduction.",
+      },
       { topic: "Restaurants abroad", reason: "The letter has a chapter of its own on them." },
       {
         topic: "Electronic invoices",
@@ -1184,6 +1188,11 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "Separate record",
         reason: "The deduction also needs the individual and separate record of § 4 Abs. 7 EStG; the service does not see the ledger.",
+      },
+      {
+        topic: "Whether the input VAT can be deducted otherwise",
+        reason:
+          "§ 15 Abs. 1 UStG also asks for a proper invoice, and for a use of which at least 10 percent are for the business; import, intra-Community acquisition and services from abroad have conditions of their own. The VAT is taken as it is sent.",
       },
       { topic: "Partial deduction of input VAT", reason: "Only full and no deduction are read." },
       {

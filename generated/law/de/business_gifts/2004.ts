@@ -1000,8 +1000,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12418 /* 2004-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It applies to fiscal years that begin before 1 January 2024.",
-    checksum: "sha256:26441ef90aadef1d9747a3d7105802196d599e458916a9a0ea694aa0d90b8141",
-    former_checksum: "sha256:8b4dd05402fa17e3f93a38aa6ca59933655b6ba22ccfdb5d351d1a9860f8e7a0",
+    checksum: "sha256:ef30ec5bf94a8366051d89841b27a579ab979f8683bd65bd159fdac0edb2a6ff",
+    former_checksum: "sha256:e5f9604408fe4b012faee323bf8e97f5632375af8bc4977043614d2b27bb659d",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -1149,6 +1149,16 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "Non-deductible input VAT as an expense",
         reason: "Whether VAT that is not deductible reduces the profit is a matter of § 12 Nr. 3 EStG.",
+      },
+      {
+        topic: "Which fiscal year the business has",
+        reason:
+          "§ 4a Abs. 1 EStG gives farmers, registered traders and others different fiscal years, and a change to another than the calendar year needs the tax office's agreement. The account's own fiscal year is read.",
+      },
+      {
+        topic: "Whether the input VAT can be deducted otherwise",
+        reason:
+          "§ 15 Abs. 1 UStG also asks for a proper invoice, and for a use of which at least 10 percent are for the business; import, intra-Community acquisition and services from abroad have conditions of their own. The VAT is taken as it is sent.",
       },
       { topic: "Partial deduction of input VAT", reason: "Only full and no deduction are read." },
       {

@@ -665,8 +665,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year rises from 35 to 50 euros, for fiscal years that begin after 31 December 2023 (Act of 27 March 2024, BGBl. 2024 I No. 108).",
-    checksum: "sha256:1ba7bcf9104bc4e491ac0780cb3ea3b6a1143eb3b99236e425ad817d4fe2e61b",
-    former_checksum: "sha256:e38e9d2c5ac212c9b6e57fbb1ced78b18805152cc5f9360886260b9eff1db485",
+    checksum: "sha256:b7bd7653bdb9b41199473a4b814c3b0552ed5d6d7e87840c0c2a343f5a8ae71f",
+    former_checksum: "sha256:bbd12e259aa49edd3aacaa0dbc420ca38aba35177a2316c48350803c42226461",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -793,6 +793,16 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "Non-deductible input VAT as an expense",
         reason: "Whether VAT that is not deductible reduces the profit is a matter of § 12 Nr. 3 EStG.",
+      },
+      {
+        topic: "Which fiscal year the business has",
+        reason:
+          "§ 4a Abs. 1 EStG gives farmers, registered traders and others different fiscal years, and a change to another than the calendar year needs the tax office's agreement. The account's own fiscal year is read.",
+      },
+      {
+        topic: "Whether the input VAT can be deducted otherwise",
+        reason:
+          "§ 15 Abs. 1 UStG also asks for a proper invoice, and for a use of which at least 10 percent are for the business; import, intra-Community acquisition and services from abroad have conditions of their own. The VAT is taken as it is sent.",
       },
       { topic: "Partial deduction of input VAT", reason: "Only full and no deduction are read." },
       {

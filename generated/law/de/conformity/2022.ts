@@ -705,8 +705,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18993 /* 2022-01-01 */, until: 20664 /* 2026-07-30 */, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 1 January 2022 on the presumption holds for one year in place of six months; for live animals it stays at six months.",
-    checksum: "sha256:ad38e5fe946cf4e23b7506d6d629e1371961ec242238609fba26929dc1d5df8e",
-    former_checksum: "sha256:e54248fa0e0fa8da7a6741d2c03e6b90e0d6781d66c4a3380c8438a73a2e8a47",
+    checksum: "sha256:e0d99b93bf48eddecddaf12542d6100d8379bde686e083a12195162e0150f1f5",
+    former_checksum: "sha256:59f68160cef7c484dce80451b6984488fb4e640dc2128dcd05c2f0354153604c",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -997,7 +997,21 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "Rescission because time passed or the defect is grave",
         reason:
-          "§ 475d Abs. 1 Nr. 1, 3 and 5 BGB turn on a reasonable time, on how grave a defect is and on what is obvious; so does the trader's time for the cure under § 475 Abs. 6 BGB.",
+          "§ 475d Abs. 1 Nr. 1, 3 and 5 BGB turn on a reasonable time, on how grave a defect is and on what is obvious; so does the trader's time for the cure under § 475 Abs. 6 BGB. They take the place of § 323 Abs. 1 to 4 BGB.",
+      },
+      {
+        topic: "Whether rescission is excluded otherwise",
+        reason:
+          "By § 323 Abs. 5 Satz 1 BGB a buyer who got a part rescinds the whole only if he has no interest in it, and by Abs. 6 none who is answerable for the defect or was late in accepting.",
+      },
+      {
+        topic: "Cost of taking out and putting in",
+        reason:
+          "By § 439 Abs. 3 BGB the seller also bears what it costs to remove built-in goods and to put in others, and by § 475 Abs. 5 BGB the consumer may ask for an advance. Neither is computed here.",
+      },
+      {
+        topic: "How the goods go to the cure and back",
+        reason: "§ 439 Abs. 5 and 6 and § 475 Abs. 3 and 7 BGB say who hands over, who takes back and at whose cost.",
       },
       {
         topic: "Refusal for excessive cost",
@@ -1005,7 +1019,8 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       {
         topic: "How much the price is reduced",
-        reason: "§ 441 Abs. 3 BGB sets the price in proportion to two values that have to be assessed.",
+        reason:
+          "§ 441 Abs. 3 BGB sets the price in proportion to two values that have to be assessed. What was paid above it is returned (Abs. 4); several buyers reduce it together (Abs. 2).",
       },
       { topic: "Use of the goods before rescission", reason: "What the consumer owes for it is settled apart (§ 346 BGB)." },
       {
@@ -1017,8 +1032,23 @@ export const ruleSet: RuleSetModule = withExamples(
         reason:
           "§ 438 Abs. 1 Nr. 1 and 2 and Abs. 3 BGB have other periods for rights in the thing, for buildings and for what the seller concealed.",
       },
-      { topic: "Damages", reason: "§ 437 Nr. 3 BGB needs fault, which no fact here says." },
-      { topic: "Digital elements and updates", reason: "§§ 475b, 475c and 475e Abs. 1 and 2 BGB have rules of their own." },
+      {
+        topic: "What may be kept back after the period",
+        reason:
+          "By § 438 Abs. 4 and 5 BGB a buyer whose rescission or reduction comes too late may still refuse to pay the price, and the seller may then rescind. Unpaid prices are not read.",
+      },
+      {
+        topic: "Agreements on the condition of the goods",
+        reason:
+          "§ 476 Abs. 1 and 4 BGB bound what may be agreed before the trader is told of a defect, and how. Of agreements only that on a shorter period for used goods is read.",
+      },
+      {
+        topic: "Delivery, and the passing of the risk",
+        reason:
+          "§ 475 Abs. 1 and 2 BGB say when goods are due and who bears a loss on the way; the presumption counts from the passing of the risk. The day of delivery stands for it.",
+      },
+      { topic: "Damages", reason: "§ 437 Nr. 3, § 475d Abs. 2 and § 476 Abs. 3 BGB: they need fault, which no fact here says." },
+      { topic: "Digital elements and updates", reason: "§§ 475b, 475c, 475e Abs. 1 and 2 and § 477 Abs. 2 BGB have rules of their own." },
       { topic: "Used goods at a public auction", reason: "§ 474 Abs. 2 Satz 2 BGB excepts them." },
       { topic: "Recourse in the chain, commercial guarantees, and fault of the customer", reason: "They are other rules." },
     ],

@@ -1595,8 +1595,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12831 /* 2005-02-17 */, until: null, basis: "transaction_date", fact: "scheduled_departure_on" },
     changelog:
       "First version. The Regulation applies from 17 February 2005 on; the judgments that read it are applied to all flights since then.",
-    checksum: "sha256:e16b78ed52dbac3de0bd4742b18ee9e642f4971b237378c35a1fb57a19b629e9",
-    former_checksum: "sha256:138154051903bb3d7167a2c8512589151cf504f4f958dffb12dbc800e5cf253d",
+    checksum: "sha256:e2fe4217ca0c94c21ab6ad011bbbfac49b7cf657fdc85f06ea89f28bc125e048",
+    former_checksum: "sha256:a545bdef129c7c7555349b30033a258c5704bacab6743686dcb69bfa2f3b6070",
     dated_by: "settled_on",
     recipient: "claimant",
     amount: "paid",
@@ -1975,7 +1975,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "How compensation is paid, and what passengers are told",
         reason:
-          "Art. 7(3) names the ways of payment, Art. 14 the notices, and Arts. 15 and 16 what holds against waivers and infringements.",
+          "Art. 7(3) names the ways of payment, Art. 5(2) and Art. 14 what passengers are told, and Arts. 15 and 16 what holds against waivers and infringements.",
       },
       {
         topic: "Whether the Court's judgments hold in Iceland, Norway and Switzerland",

@@ -974,8 +974,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "USD",
     in_force: { from: 19358 /* 2023-01-01 */, until: null, basis: "transaction_date", fact: "expense_date" },
     changelog: "First version. It begins in 2023, because what held for meals in restaurants in 2021 and 2022 is not confirmed.",
-    checksum: "sha256:102497bc580abc2d9d46d8364658a6c46be8550b9a4c14d8bba21f934ec3eaa0",
-    former_checksum: "sha256:888e1d5c705aa88db6e2feaeb71b08d65484b9f7ac04cc71cf79584d3d7a24e9",
+    checksum: "sha256:86617283c9e01e88d60938afe69ff53a634dbcea88e74d3f84b20e38d1b4c2df",
+    former_checksum: "sha256:c2ea48ed51765a4bc3a5c24c63995d10aab4030a6be0141e4234826eda120f33",
     dated_by: "expense_date",
     recipient: "recipient",
     amount: "cost",
@@ -1234,7 +1234,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "The other limits of § 274",
         reason:
-          "Club dues and facilities (a)(2), (a)(3) and (g), commuting (a)(4) and (l), travel abroad (c), conventions and cruises (h) and travel (m) are other expenses.",
+          "Club dues and facilities (a)(1)(B), (a)(2), (a)(3) and (g), commuting (a)(4) and (l), travel abroad (c), listed property (d)(3), vehicles (i), conventions and cruises (h) and travel (m) are other expenses.",
       },
       { topic: "Whether sales tax is part of the cost", reason: "It is not settled here." },
       { topic: "Employee awards", reason: "§ 274(j) is another rule." },
