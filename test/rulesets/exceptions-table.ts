@@ -120,7 +120,6 @@ function faultsOfRow(row: Row, model: RuleSetModel): readonly string[] {
       const agrees = isWithin(row.place, reference) || isWithin(reference, row.place);
       return [
         ...(clause.isOfStatute && !agrees ? [`${name} is ${reference}`] : []),
-        ...(answers.length === 0 ? [`nothing answers ${name}`] : []),
         ...(citedByNone(row, name, model) ? [`no rule that is named cites ${name}`] : []),
       ];
     });
@@ -135,7 +134,9 @@ function faultsOfVersion(rows: readonly Row[], model: RuleSetModel): readonly st
   const answers = rows.flatMap((row) => row.answers.filter((answer) => isOf(version, answer)));
   const rules = new Set(answers.flatMap(({ kind, name }) => (kind === "topic" ? [] : [name])));
   const topics = new Set(answers.flatMap(({ kind, name }) => (kind === "topic" ? [name] : [])));
+  const silent = rows.filter((row) => row.place !== NO_PLACE && !row.answers.some((answer) => isOf(version, answer)));
   return [
+    ...silent.map(({ place }) => `${place}: nothing answers it`),
     ...rows.flatMap((row) => faultsOfRow(row, model).map((fault) => `${row.place}: ${fault}`)),
     ...[...clausesOf(model).keys()].filter((name) => !clauses.has(name)).map((name) => `no row has clause ${name}`),
     ...model.rules.filter(({ id }) => !rules.has(id)).map(({ id }) => `no row has rule ${id}`),
@@ -166,7 +167,7 @@ export function faultsOf(
   const used = rows.flatMap(({ clauses, answers }) => [...clauses, ...answers].flatMap((each) => each.versions));
   const isNamed = (place: string): boolean => named.some((each) => isWithin(place, each));
   return [
-    ...rows.filter(({ answers }) => answers.length === 0).map(({ place }) => `${place}: nothing answers it`),
+    ...rows.filter(({ answers }) => answers.length === 0).map(({ place }) => `${place}: nothing answers it at all`),
     ...used.filter((version) => !ownVersions.includes(version)).map((version) => `there is no version ${version}`),
     ...named
       .filter((place) => !rows.some((row) => covers(row, place)))
