@@ -57,7 +57,9 @@ export function rowsOf(markdown: string): readonly Row[] {
   });
 }
 
-const isOf = (version: string, { versions }: Named): boolean => versions.length === 0 || versions.includes(version);
+/** Whether the version has it. */
+export const isOf = (version: string, { versions }: Named): boolean =>
+  versions.length === 0 || versions.includes(version);
 
 const nameOf = ({ source, clause }: ClauseRef): string => `${source}.${clause}`;
 

@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { read } from "../manners/source-files.js";
-import { covers, faultsOf, NO_PLACE, type Row, rowsOf } from "./exceptions-table.js";
+import { covers, faultsOf, isOf, NO_PLACE, type Row, rowsOf } from "./exceptions-table.js";
 import { NAMED_PLACES } from "./named-places.js";
 import { SHIPPED } from "./situation.js";
 
@@ -33,6 +33,23 @@ describe("exceptions that a statute names", () => {
   it.each(LAW_SETS)("$name: each is answered by what the set has, and what the set has is in the table", (set) => {
     expect(set.named.length).toBeGreaterThan(5);
     expect(faultsOf(set.rows, set.versions, set.named)).toEqual([]);
+  });
+});
+
+/** `312g` of `§ 312g Abs. 3`, `(b)` of `§ 274(b)(2)`, `5` of `Art. 5(2)`. */
+const sectionOf = (place: string): string => /(?<=^§ 274)\(\w\)|\d+[a-z]?/.exec(place)?.[0] ?? place;
+
+describe("what topics alone answer", () => {
+  it.each(LAW_SETS)("$name: one of them names the section, in the version of today", ({ rows, versions }) => {
+    const today = versions.toSorted((a, b) => a.version.localeCompare(b.version)).at(-1);
+    const wordsOf = (name: string): string =>
+      (today?.notChecked ?? []).flatMap(({ topic, reason }) => (topic === name ? [topic, reason] : [])).join(" ");
+    const silent = rows.filter(({ place, answers }) => {
+      const own = answers.filter((answer) => isOf(today?.version ?? "", answer));
+      if (place === NO_PLACE || own.some(({ kind }) => kind !== "topic")) return false;
+      return !own.some(({ name }) => wordsOf(name).includes(sectionOf(place)));
+    });
+    expect(silent.map(({ place }) => place)).toEqual([]);
   });
 });
 

@@ -197,7 +197,7 @@ export const NAMED_PLACES: ReadonlyMap<string, readonly string[]> = new Map([
   [
     "law.de.per_diem",
     [
-      ...placesOfGermanSections(ESTG, ["§ 9 Abs. 4a"]),
+      ...placesOfGermanSections(ESTG, ["§ 3 Nr. 13", "§ 3 Nr. 16", "§ 9 Abs. 4a"]),
       ...placesOfGermanSections(BGB, ["§ 187 Abs. 2", "§ 188 Abs. 2", "§ 188 Abs. 3"]),
     ],
   ],

@@ -896,8 +896,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18810 /* 2021-07-02 */, until: 20088 /* 2024-12-31 */, basis: "transaction_date", fact: "event_date" },
     changelog:
       "First version. It follows the letter of 30 June 2021 for entertainment after 1 July 2021, the first day on which all that the letter asks for was binding, until 31 December 2024.",
-    checksum: "sha256:b933ff08c15b95b052600f1b74e872303b050f0247ada17811236b97ee6b2cf6",
-    former_checksum: "sha256:7addc978ec75c1306f46a38f6df91580a6cc604151bf20d0afb47d7e8989760a",
+    checksum: "sha256:41a9839a29129971d4d718e1e77d85a5d9f208ddb1e8649f2700facd17a48c2c",
+    former_checksum: "sha256:aa0a8ab3c5e1cb411c75427e595ea42b518b47a78bde4f39f78b5f14d1ca50b8",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1209,7 +1209,10 @@ export const ruleSet: RuleSetModule = withExamples(
         reason:
           "The VAT is taken as the invoice shows it. Drinks bear another rate than food in some years: on food in restaurants it was 19 percent in 2024 and 2025 and is 7 percent from 2026 on (§ 12 UStG). VAT that an invoice shows too high is not deductible.",
       },
-      { topic: "Private share", reason: "Where the occasion is private too, § 12 Nr. 1 EStG may forbid the whole deduction." },
+      {
+        topic: "Private share",
+        reason: "Where the occasion is private too, § 12 Nr. 1 EStG may forbid the whole deduction (§ 4 Abs. 5 Satz 3 EStG).",
+      },
       {
         topic: "Night clubs, yachts and hunting",
         reason:
@@ -1235,7 +1238,10 @@ export const ruleSet: RuleSetModule = withExamples(
         reason:
           "§ 15 Abs. 1 UStG also asks for a proper invoice, and for a use of which at least 10 percent are for the business; import, intra-Community acquisition and services from abroad have conditions of their own. The VAT is taken as it is sent.",
       },
-      { topic: "Partial deduction of input VAT", reason: "Only full and no deduction are read." },
+      {
+        topic: "Partial deduction of input VAT",
+        reason: "Only full and no deduction are read, and not what § 15 Abs. 2 to 4 UStG exclude or share out.",
+      },
       {
         topic: "Criminal law and bribery",
         reason:

@@ -868,8 +868,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "event_date" },
     changelog:
       "The letter of 19 November 2025 replaces that of 30 June 2021 for entertainment from 1 January 2025 on. The leave for invoices issued until 31 December 2022 falls away; what is new on electronic invoices is not checked here.",
-    checksum: "sha256:f7317c16d0dbebe657a93edfdb832fcd28dec0e5e06cd4149a2942280b1307b8",
-    former_checksum: "sha256:6f1c0f54f111bb3b854afe7ce05cef506892eef1388656c3df179af59238d092",
+    checksum: "sha256:301fcd13f508d51e0470c1ac7bfcf65e3655c9a9d5559fdab4478a707e0f1256",
+    former_checksum: "sha256:4ee258e88781a8d152b41de15c25fee326c71e4aaa4f4b2de76e15439a723b44",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1168,7 +1168,10 @@ export const ruleSet: RuleSetModule = withExamples(
         reason:
           "The VAT is taken as the invoice shows it. Drinks bear another rate than food in some years: on food in restaurants it was 19 percent in 2024 and 2025 and is 7 percent from 2026 on (§ 12 UStG). VAT that an invoice shows too high is not deductible.",
       },
-      { topic: "Private share", reason: "Where the occasion is private too, § 12 Nr. 1 EStG may forbid the whole deduction." },
+      {
+        topic: "Private share",
+        reason: "Where the occasion is private too, § 12 Nr. 1 EStG may forbid the whole deduction (§ 4 Abs. 5 Satz 3 EStG).",
+      },
       {
         topic: "Night clubs, yachts and hunting",
         reason:
@@ -1194,7 +1197,10 @@ export const ruleSet: RuleSetModule = withExamples(
         reason:
           "§ 15 Abs. 1 UStG also asks for a proper invoice, and for a use of which at least 10 percent are for the business; import, intra-Community acquisition and services from abroad have conditions of their own. The VAT is taken as it is sent.",
       },
-      { topic: "Partial deduction of input VAT", reason: "Only full and no deduction are read." },
+      {
+        topic: "Partial deduction of input VAT",
+        reason: "Only full and no deduction are read, and not what § 15 Abs. 2 to 4 UStG exclude or share out.",
+      },
       {
         topic: "Criminal law and bribery",
         reason:

@@ -1000,8 +1000,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12418 /* 2004-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It applies to fiscal years that begin before 1 January 2024.",
-    checksum: "sha256:ef30ec5bf94a8366051d89841b27a579ab979f8683bd65bd159fdac0edb2a6ff",
-    former_checksum: "sha256:e5f9604408fe4b012faee323bf8e97f5632375af8bc4977043614d2b27bb659d",
+    checksum: "sha256:5505ea7b7918292f5bea9f2f3b5cf6c004360c6954b28cbe484ede274de77182",
+    former_checksum: "sha256:ed3dcbe724d58cbe2167d8ddaadb7c762098ca86148f7de37f75cc1d402bdde5",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -1136,7 +1136,10 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "Objects the recipient can only use in its business",
         reason: "R 4.10 Abs. 2 EStR takes them out of the ban; whether an object is one is a judgement.",
       },
-      { topic: "Private occasion", reason: "Where a gift has a private reason too, § 12 Nr. 1 EStG may forbid the whole deduction." },
+      {
+        topic: "Private occasion",
+        reason: "Where a gift has a private reason too, § 12 Nr. 1 EStG may forbid the whole deduction (§ 4 Abs. 5 Satz 3 EStG).",
+      },
       {
         topic: "Separate record",
         reason: "The deduction also needs the individual and separate record of § 4 Abs. 7 EStG; the service does not see the ledger.",
@@ -1160,7 +1163,10 @@ export const ruleSet: RuleSetModule = withExamples(
         reason:
           "§ 15 Abs. 1 UStG also asks for a proper invoice, and for a use of which at least 10 percent are for the business; import, intra-Community acquisition and services from abroad have conditions of their own. The VAT is taken as it is sent.",
       },
-      { topic: "Partial deduction of input VAT", reason: "Only full and no deduction are read." },
+      {
+        topic: "Partial deduction of input VAT",
+        reason: "Only full and no deduction are read, and not what § 15 Abs. 2 to 4 UStG exclude or share out.",
+      },
       {
         topic: "Correction of VAT already deducted",
         reason:

@@ -665,8 +665,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year rises from 35 to 50 euros, for fiscal years that begin after 31 December 2023 (Act of 27 March 2024, BGBl. 2024 I No. 108).",
-    checksum: "sha256:b7bd7653bdb9b41199473a4b814c3b0552ed5d6d7e87840c0c2a343f5a8ae71f",
-    former_checksum: "sha256:bbd12e259aa49edd3aacaa0dbc420ca38aba35177a2316c48350803c42226461",
+    checksum: "sha256:9c13d0fa7f67692dafdd5cb330d915f7790d0bd00fbc2f539f67636f9c1c6182",
+    former_checksum: "sha256:25158e1f4a777e3ea0b9cdd802a2308fd04bb99fc40a48f0c81bf9c24438e39d",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -780,7 +780,10 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "Objects the recipient can only use in its business",
         reason: "R 4.10 Abs. 2 EStR takes them out of the ban; whether an object is one is a judgement.",
       },
-      { topic: "Private occasion", reason: "Where a gift has a private reason too, § 12 Nr. 1 EStG may forbid the whole deduction." },
+      {
+        topic: "Private occasion",
+        reason: "Where a gift has a private reason too, § 12 Nr. 1 EStG may forbid the whole deduction (§ 4 Abs. 5 Satz 3 EStG).",
+      },
       {
         topic: "Separate record",
         reason: "The deduction also needs the individual and separate record of § 4 Abs. 7 EStG; the service does not see the ledger.",
@@ -804,7 +807,10 @@ export const ruleSet: RuleSetModule = withExamples(
         reason:
           "§ 15 Abs. 1 UStG also asks for a proper invoice, and for a use of which at least 10 percent are for the business; import, intra-Community acquisition and services from abroad have conditions of their own. The VAT is taken as it is sent.",
       },
-      { topic: "Partial deduction of input VAT", reason: "Only full and no deduction are read." },
+      {
+        topic: "Partial deduction of input VAT",
+        reason: "Only full and no deduction are read, and not what § 15 Abs. 2 to 4 UStG exclude or share out.",
+      },
       {
         topic: "Correction of VAT already deducted",
         reason:

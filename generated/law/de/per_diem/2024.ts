@@ -1031,8 +1031,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog: "First version, for days of 2024: lump sums abroad as in the letter of 21 November 2023, in extract.",
-    checksum: "sha256:d2ce1574ee875ba8905dd357d16793ece959e0b16aedcb77fdd93bab12618576",
-    former_checksum: "sha256:019f57abf295b1bd1cb7c501671cb0287026cb9057016d9959bda5dd08c37cc5",
+    checksum: "sha256:00fab28311c4a93e92aa29627a17589987085b786640833ac6262f2ea8473733",
+    former_checksum: "sha256:994e8a04aafa33b2fe07a7d5ad42296be780bdcd86b0ff4f5374c2c6dc783c12",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1610,11 +1610,15 @@ export const ruleSet: RuleSetModule = withExamples(
           tax_free: {
             paragraph: "§ 3 Nr. 16",
             clause: null,
-            text: null,
+            text: {
+              language: "de",
+              words:
+                "die Vergütungen, die Arbeitnehmer außerhalb des öffentlichen Dienstes von ihrem Arbeitgeber zur Erstattung von Reisekosten, Umzugskosten oder Mehraufwendungen bei doppelter Haushaltsführung erhalten, soweit sie die nach § 9 als Werbungskosten abziehbaren Aufwendungen nicht übersteigen",
+            },
             translation: {
               language: "en",
               words:
-                "Summary, not the act's words: what a private employer pays for additional expenses for meals is tax-free up to the lump sums of § 9 Abs. 4a.",
+                "(Tax-free are:) what employees outside the public service receive from their employer as reimbursement of travel expenses, moving expenses or additional expenses of a double household, as far as it does not exceed the expenses that are deductible under § 9",
             },
           },
           first_workplace: {
@@ -1892,8 +1896,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above the limit",
         wording: "What the employer pays above the allowance is taxable.",
-        rule_hash: "sha256:74f7f55e52b3fb75f33ee007e0b3701e4fd80ae0b870a587a634aca417814c88",
-        former_hash: "sha256:212424d8e99edfa93152783b3493bc60860a596543ac0357432c116003589d60",
+        rule_hash: "sha256:83f564cda002cb715590c12cf35f9d81517c36f6da5e9925ab4b9857a2a047bd",
+        former_hash: "sha256:a3e91094da29f3bb19d7e2900e768ccfc69b6e72675a089d221e02ba5e5c1387",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -1948,8 +1952,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Within the limit",
         wording: "What the employer pays up to the allowance is tax-free.",
-        rule_hash: "sha256:d8a877f6a3f2a96c6d9c744cf5471703011c8f39ac4fbbeb09b220e23ca5fe79",
-        former_hash: "sha256:3976a774d7a87094cbef88caba138cd4080ddef26c6d829f9a7da81789fc287e",
+        rule_hash: "sha256:10f8a1ef697f27453a076331219468ac339ab37ed8f428dfbcd859e084e1690b",
+        former_hash: "sha256:c46d7023bd5a6a421d3c30c4830bdbe0abd353bf24b3b15880b777a337877f79",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2086,8 +2090,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The allowance and what is above it",
         wording: "The allowance is the lump sum less its reduction. What the employer pays above it is taxable.",
-        rule_hash: "sha256:66b1ecbfb482b5f3392c4f3172d55a2d8bbf9b715af85759c35bf3b45579256b",
-        former_hash: "sha256:b0b8e558f47a964d546540fa001a763ad56c734e20d9cb59c8374bfe72739d7f",
+        rule_hash: "sha256:32ef6feeaada1e219c68abfd8cc52e95aa87bf510b19dcd4f1ef50b63c5259fd",
+        former_hash: "sha256:f4688f89d8a84659cee33b7c172ef7474f68e78e25a561cc70f73dd8c98b725d",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2143,8 +2147,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "No allowance",
         wording: "There is no allowance, and all that the employer pays is taxable.",
-        rule_hash: "sha256:adbb76125a358e41206a2e646b864b665f47d0099bb026cb32317318749f1291",
-        former_hash: "sha256:8ad0bdd8be8ad05bb40bdd09667c6e5e29031ec08d66f9ecbdf38d73aefd31ed",
+        rule_hash: "sha256:5405852d1a1d23905ce6dc4b18188b1fd314d118d2eacf1bdf61145d2a3a90ab",
+        former_hash: "sha256:edcf3b25fa5f4571634ae3d49f6c70d6b4d8766ed91090ef27fbcfbf57821048",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },

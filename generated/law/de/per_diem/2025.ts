@@ -1031,8 +1031,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog: "The lump sums abroad for days of 2025: of the extract only those of Poland and Warsaw changed.",
-    checksum: "sha256:2e029051c9f3dd3d552c94f022c1488c9c42ea63bc0fcd2804557bff7602de33",
-    former_checksum: "sha256:6ebdbbed08d41b5f59228a703001fb436ce341f13003969acc776eff06255f50",
+    checksum: "sha256:e7302fc6b3c1860be1b949f014dc8689b0251fdb9527d1a5b9732a57dc04d444",
+    former_checksum: "sha256:f015c813e7071ad443dba3122a0236a847d60505dc8bb329673b15cbbe8bcc94",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1610,11 +1610,15 @@ export const ruleSet: RuleSetModule = withExamples(
           tax_free: {
             paragraph: "§ 3 Nr. 16",
             clause: null,
-            text: null,
+            text: {
+              language: "de",
+              words:
+                "die Vergütungen, die Arbeitnehmer außerhalb des öffentlichen Dienstes von ihrem Arbeitgeber zur Erstattung von Reisekosten, Umzugskosten oder Mehraufwendungen bei doppelter Haushaltsführung erhalten, soweit sie die nach § 9 als Werbungskosten abziehbaren Aufwendungen nicht übersteigen",
+            },
             translation: {
               language: "en",
               words:
-                "Summary, not the act's words: what a private employer pays for additional expenses for meals is tax-free up to the lump sums of § 9 Abs. 4a.",
+                "(Tax-free are:) what employees outside the public service receive from their employer as reimbursement of travel expenses, moving expenses or additional expenses of a double household, as far as it does not exceed the expenses that are deductible under § 9",
             },
           },
           first_workplace: {
@@ -1892,8 +1896,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above the limit",
         wording: "What the employer pays above the allowance is taxable.",
-        rule_hash: "sha256:7db4abbf5171d3fec7f524bd798eee86ecc24f6f9f14cceb16e0b7457ec786d1",
-        former_hash: "sha256:12c9752b8d407905d02ed9ff0f3104fe9a9d3c3e27bc99e75c49ff1988a7a69a",
+        rule_hash: "sha256:ad21f21282c0526c2fb6fdd61ab4c5ac7ee5390210714c3fcd80f78217346fa5",
+        former_hash: "sha256:fcea76b0cec678452b9e9669af44e28bcbdd1a660fe3d77a98d93108a0d26ee4",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -1948,8 +1952,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Within the limit",
         wording: "What the employer pays up to the allowance is tax-free.",
-        rule_hash: "sha256:d8a877f6a3f2a96c6d9c744cf5471703011c8f39ac4fbbeb09b220e23ca5fe79",
-        former_hash: "sha256:1abe1a58e09dab6da04339ef41d6339657c9319178b1fbf05053738596a9960b",
+        rule_hash: "sha256:10f8a1ef697f27453a076331219468ac339ab37ed8f428dfbcd859e084e1690b",
+        former_hash: "sha256:71f18b3ff6f6f6e2ebf9d0b46f6e45e0cf90d51f1d7e6d8e451aae3b9953b53a",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2086,8 +2090,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The allowance and what is above it",
         wording: "The allowance is the lump sum less its reduction. What the employer pays above it is taxable.",
-        rule_hash: "sha256:4cc25e563636e344864e171ac8d09547ca88dc1c634604fa718c7b577a4d139c",
-        former_hash: "sha256:6c43f303e93acdb48c6f4c615e7df5131217f177149af3c16e1fd025a9c77e63",
+        rule_hash: "sha256:63d3592740ec4bfb318f2ea51d65db8316cb7a613f97c63e64e19258edba6d46",
+        former_hash: "sha256:a7d0dc8baa7b45ea56ddbde5975e4f89134abc0b7473292dc93cec0dbc7da822",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2143,8 +2147,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "No allowance",
         wording: "There is no allowance, and all that the employer pays is taxable.",
-        rule_hash: "sha256:adbb76125a358e41206a2e646b864b665f47d0099bb026cb32317318749f1291",
-        former_hash: "sha256:9ace57b8a5aa7046bb89447979c50caf8a49ab913dde039e3030c88110eed2eb",
+        rule_hash: "sha256:5405852d1a1d23905ce6dc4b18188b1fd314d118d2eacf1bdf61145d2a3a90ab",
+        former_hash: "sha256:478e544e4bb24c170c53ffae11fe8f4e752e70bc365788712e1d68c1411908bd",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },

@@ -1033,8 +1033,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20454 /* 2026-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog:
       "The lump sums abroad for days of 2026: those of Switzerland, Geneva, Ireland, the Netherlands and Romania changed, and Bern has one of its own.",
-    checksum: "sha256:3f5f63158e64af3b3c42d2cf2de2055c2bb50236b0d7bb84b7884ac20966f0d2",
-    former_checksum: "sha256:58c552684fd652926a5b83dbd1dc7e94bced3ebf4f8643725d855aeda6eb52f3",
+    checksum: "sha256:e82cbcbe8b0dc6d4f7e116473fe5bc775e8cd7d81d22f3100d407fdb901b4285",
+    former_checksum: "sha256:d623cea071ccd1f79a5bd8523a7e7a22c8e0b2b9fe412c882dd06e2eb54c000d",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1612,11 +1612,15 @@ export const ruleSet: RuleSetModule = withExamples(
           tax_free: {
             paragraph: "§ 3 Nr. 16",
             clause: null,
-            text: null,
+            text: {
+              language: "de",
+              words:
+                "die Vergütungen, die Arbeitnehmer außerhalb des öffentlichen Dienstes von ihrem Arbeitgeber zur Erstattung von Reisekosten, Umzugskosten oder Mehraufwendungen bei doppelter Haushaltsführung erhalten, soweit sie die nach § 9 als Werbungskosten abziehbaren Aufwendungen nicht übersteigen",
+            },
             translation: {
               language: "en",
               words:
-                "Summary, not the act's words: what a private employer pays for additional expenses for meals is tax-free up to the lump sums of § 9 Abs. 4a.",
+                "(Tax-free are:) what employees outside the public service receive from their employer as reimbursement of travel expenses, moving expenses or additional expenses of a double household, as far as it does not exceed the expenses that are deductible under § 9",
             },
           },
           first_workplace: {
@@ -1894,8 +1898,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above the limit",
         wording: "What the employer pays above the allowance is taxable.",
-        rule_hash: "sha256:3f2e2fb2a9039e80e5eef39edcd3b18124df363b1f54408fbcac7853efad773e",
-        former_hash: "sha256:3562f71f49601d172942211b0b86fd208dc2669b85027765ff43fa026dc48fed",
+        rule_hash: "sha256:8d293ef9e733ede078fc6cfca526832a113d9d5cfbead51252e3020372ece67f",
+        former_hash: "sha256:96bbc6911e1346bc24904a3fe68be20bd7c2a0219bc2222132f8ca66956e6e86",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -1950,8 +1954,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Within the limit",
         wording: "What the employer pays up to the allowance is tax-free.",
-        rule_hash: "sha256:d8a877f6a3f2a96c6d9c744cf5471703011c8f39ac4fbbeb09b220e23ca5fe79",
-        former_hash: "sha256:193147b2751ae46cf2bf16787fea7886725bf6ecd7bbaae9fcee10c94c0ff184",
+        rule_hash: "sha256:10f8a1ef697f27453a076331219468ac339ab37ed8f428dfbcd859e084e1690b",
+        former_hash: "sha256:3f6dfc7f5cbc45840ed4feb61ffba20a2d81eed288ed16c00d244592cfd3eb6b",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2088,8 +2092,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The allowance and what is above it",
         wording: "The allowance is the lump sum less its reduction. What the employer pays above it is taxable.",
-        rule_hash: "sha256:9910d93b25eebf5d6d724e408a9ee30982c4469f510c19071c12feabba6c5de9",
-        former_hash: "sha256:adcf79621198b34845a33ea0987ea9817c25770afb0fc14920ab98aded436e95",
+        rule_hash: "sha256:d6a09fa1703dbc905eaab9fb8e5e8a71bd47090fea34117e5a37784f4afcfc2f",
+        former_hash: "sha256:a63f421f11c3e6ca008eb79816875ac5b00d773191d7927fc4812d8183f5ddef",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2145,8 +2149,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "No allowance",
         wording: "There is no allowance, and all that the employer pays is taxable.",
-        rule_hash: "sha256:adbb76125a358e41206a2e646b864b665f47d0099bb026cb32317318749f1291",
-        former_hash: "sha256:ac3057b91168ed728cbb1108334b67023837f61276ce74f774463098b5e8f34f",
+        rule_hash: "sha256:5405852d1a1d23905ce6dc4b18188b1fd314d118d2eacf1bdf61145d2a3a90ab",
+        former_hash: "sha256:3e21a1c10c347ecc8f8332dcdafd800630cef0f4f78e6e01c3b5e25763604cc7",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },

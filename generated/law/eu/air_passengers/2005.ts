@@ -1595,8 +1595,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12831 /* 2005-02-17 */, until: null, basis: "transaction_date", fact: "scheduled_departure_on" },
     changelog:
       "First version. The Regulation applies from 17 February 2005 on; the judgments that read it are applied to all flights since then.",
-    checksum: "sha256:e2fe4217ca0c94c21ab6ad011bbbfac49b7cf657fdc85f06ea89f28bc125e048",
-    former_checksum: "sha256:a545bdef129c7c7555349b30033a258c5704bacab6743686dcb69bfa2f3b6070",
+    checksum: "sha256:f927ac4a3f7c987cfed420e666d666d3cf430dab74903703de3bae0341a0efb3",
+    former_checksum: "sha256:0d9533158fc7e3e0c5cbbab2e195085d1c5012569d40a4c8e453eca746d5442d",
     dated_by: "settled_on",
     recipient: "claimant",
     amount: "paid",
@@ -1949,7 +1949,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "Care and refund",
         reason:
-          "Arts. 6, 8 and 9 give meals, hotel, re-routing and the price back beside compensation, and Art. 11 gives priority to persons with reduced mobility and children who travel alone; they are other rights.",
+          "Arts. 5(1)(a) and (b), 6, 8 and 9 give meals, hotel, re-routing and the price back beside compensation, and Art. 11 gives priority to persons with reduced mobility and children who travel alone; they are other rights.",
       },
       {
         topic: "Upgrading and downgrading",
@@ -2018,7 +2018,8 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       {
         topic: "Journeys with several carriers, or under several bookings",
-        reason: "Whose licence counts, and whether flights are one journey, the caller says.",
+        reason:
+          "By Art. 3(5) the operating carrier owes, whoever has the contract. Whose licence counts, and whether flights are one journey, the caller says.",
       },
       {
         topic: "Who among the passengers is paid",

@@ -725,8 +725,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12326 /* 2003-10-01 */, until: null, basis: "transaction_date", fact: "gift_date" },
     changelog:
       "First version. For VAT the gifts of any twelve months to one person are added up from 1 October 2003 on (Finance Act 2003, s. 21); for corporation tax the limit is 50 pounds for accounting periods that begin on or after 1 April 2001 (Finance Act 2001, s. 73).",
-    checksum: "sha256:4721348e43eb7852269673491466ac658bf28d5ab1523a9d05f35d62caf207a9",
-    former_checksum: "sha256:2289f0418928ac41998fde907d67d8f75603f37c0e8863f55dfcfbef2ff7fa90",
+    checksum: "sha256:17cfcb01e53381543acb4ba458d93c88b3dd6dc6c9532c147da7db449c7594ad",
+    former_checksum: "sha256:2899aa653e0dc29dd2ef4f99687fc0b488578bb775a82985d997764533745ca5",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -959,7 +959,11 @@ export const ruleSet: RuleSetModule = withExamples(
         reason:
           "By s. 1298(3) the ban holds for sums that are put at an employee's disposal exclusively for giving gifts; the set reads the gifts.",
       },
-      { topic: "Entertainment", reason: "Whether input tax is blocked because a gift is entertainment is another rule." },
+      {
+        topic: "Entertainment",
+        reason:
+          "By s. 1298(5)(b) hospitality of any kind is entertainment. Whether input tax is blocked because a gift is entertainment is another rule.",
+      },
       {
         topic: "Own employees",
         reason:
