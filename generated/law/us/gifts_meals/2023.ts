@@ -974,8 +974,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "USD",
     in_force: { from: 19358 /* 2023-01-01 */, until: null, basis: "transaction_date", fact: "expense_date" },
     changelog: "First version. It begins in 2023, because what held for meals in restaurants in 2021 and 2022 is not confirmed.",
-    checksum: "sha256:86617283c9e01e88d60938afe69ff53a634dbcea88e74d3f84b20e38d1b4c2df",
-    former_checksum: "sha256:c2ea48ed51765a4bc3a5c24c63995d10aab4030a6be0141e4234826eda120f33",
+    checksum: "sha256:15cf5ba70b3700aa1cd19f4ad1cddaeb838f63d3604ef62f18214c8e39e40183",
+    former_checksum: "sha256:aa50bb861189ba7e569242d437e6f7eb9ba475f26c3cdb7240beb0b67e3ad53f",
     dated_by: "expense_date",
     recipient: "recipient",
     amount: "cost",
@@ -1225,7 +1225,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "What the regulations except further",
         reason:
-          "§ 274(k)(2)(B), and § 1.274-11 and § 1.274-12(c) of the regulations, have more to say on these exceptions; their words were not at hand.",
+          "§ 274(k)(2)(B), and § 1.274-11 and § 1.274-12(c) of the regulations, have more to say on these exceptions, such as on a restaurant's own staff, on what customers take the greater part of, and on break rooms. Their words were not at hand.",
       },
       {
         topic: "Expenses that need no business",
