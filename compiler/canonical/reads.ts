@@ -3,7 +3,7 @@
  * multiply.
  */
 import type { CalendarModel, FactModel, RuleSetModel, TableModel, TotalModel, WindowModel } from "../model/model.js";
-import { citedTold, figureTold } from "./cited.js";
+import { citedTold, clauseForms, figureTold } from "./cited.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import { type Canonical, canonicalText } from "./form.js";
 import { hashOf } from "./sha256.js";
@@ -79,6 +79,7 @@ export function readsOf(
           : { ...tableForm(table, rows), ...(depth === "shown" && citedTold(table, model)) };
       }),
     calendar: (name) => once(`calendar ${name}`, () => calendarForm(calendars.get(name), name, rows)),
+    clauses: (citations) => (depth === "shown" ? clauseForms(citations, model) : null),
     approvals: () => once("approvals", () => approvalsForm(model, depth)),
   };
   return reads;

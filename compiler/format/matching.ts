@@ -8,7 +8,8 @@ import type {
 } from "../syntax/matching-tree.js";
 import { around, type Chunks, quote } from "./chunks.js";
 import { block, line, type Piece } from "./piece.js";
-import { citing, wordingPieces } from "./rules.js";
+import { citing } from "./expressions.js";
+import { wordingPieces } from "./rules.js";
 
 export function matchingRulePiece(rule: MatchingRuleTree): Piece {
   const words = [`rule ${rule.name.text} ${quote(rule.title)}`, ...citing(rule.cites)];

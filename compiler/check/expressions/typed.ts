@@ -13,7 +13,7 @@ import { typedLawAnswers, typedLawGives, typedLawValue } from "./law.js";
 import { typedHasRow, typedLookup } from "./lookups.js";
 import { codeMember, typedName, typedSetting } from "./names.js";
 import { typedApproval } from "./persons.js";
-import { typedChoice, typedClamp, typedRound } from "./shaping.js";
+import { typedChoice, typedCited, typedClamp, typedRound } from "./shaping.js";
 import { typedTogether, typedTotal } from "./totals.js";
 
 export function typed(
@@ -105,6 +105,7 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
     case "and":
     case "or":
     case "parenthesised":
+    case "cited":
     case "money":
     case "number":
     case "date":
@@ -132,6 +133,7 @@ type Rest = Extract<
       | "and"
       | "or"
       | "parenthesised"
+      | "cited"
       | "money"
       | "number"
       | "date"
@@ -163,6 +165,8 @@ function truthOrLiteral(tree: Rest, expected: ValueType | null, typing: Expressi
       return typedJunction(tree, typing);
     case "parenthesised":
       return typing.of(tree.inner, expected);
+    case "cited":
+      return typedCited(tree, expected, typing);
     case "labelled":
     case "absent":
       typing.context.report.add("TCS3021", tree.span, {

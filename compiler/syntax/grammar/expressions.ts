@@ -5,7 +5,7 @@ import type { IToken, ParserMethod } from "chevrotain";
 
 import { MAX_CHAIN, MAX_NESTING } from "../../base/limits.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
-import type { AssignmentTree, ComparisonOperator, Expression } from "../expression-tree.js";
+import type { AssignmentTree, CitationTree, ComparisonOperator, Expression } from "../expression-tree.js";
 import * as t from "../tokens.js";
 import { ALREADY_SAID } from "./base.js";
 import { nameOf, textOf } from "./leaves.js";
@@ -20,10 +20,38 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
    */
   protected links = 0;
 
+  /** Open parentheses: only within them may an operand cite, for behind them a definition does. */
+  private parentheses = 0;
+
   override reset(): void {
     super.reset();
     this.inside = 0;
+    this.parentheses = 0;
   }
+
+  /** `estg.limit`. */
+  protected readonly citation: ParserMethod<[], CitationTree> = this.RULE("citation", (): CitationTree => {
+    const start = this.start();
+    const source = this.name(0, "the name of a source, as in `estg.limit`");
+    this.CONSUME(t.Dot, { ERR_MSG: "`.` and the name of a clause" });
+    const clause = this.name(1, "the name of a clause");
+    return { source, clause, span: this.spanFrom(start) };
+  });
+
+  /** `cites estg.limit, estg.ban`; empty if not written. */
+  protected readonly citing: ParserMethod<[], CitationTree[]> = this.RULE(
+    "citing",
+    (): CitationTree[] => this.OPTION(() => this.SUBRULE(this.cites)) ?? [],
+  );
+
+  /** Within parentheses a comma may belong to a clamp. */
+  private readonly cites: ParserMethod<[], CitationTree[]> = this.RULE("cites", (): CitationTree[] => {
+    this.word(0, "cites");
+    const cites = [this.SUBRULE(this.citation)];
+    const goesOn = (): boolean => !this.sees(t.WORD.at, 2);
+    this.rest(0, () => cites.push(this.SUBRULE1(this.citation)), goesOn);
+    return cites;
+  });
 
   /** `E, at least A, at most B`: the comma belongs to the clamp only before `at`. */
   protected readonly expression: ParserMethod<[], Expression> = this.RULE("expression", (): Expression => {
@@ -40,7 +68,10 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
           { ALT: () => (this.word(1, "least"), "at_least") },
           { ALT: () => (this.word(2, "most"), "at_most") },
         ]);
-        const limit = this.SUBRULE(this.additive);
+        const from = this.start();
+        const bare = this.SUBRULE(this.additive);
+        const cites = this.OPTION({ GATE: () => this.parentheses > 0, DEF: () => this.SUBRULE(this.cites) });
+        const limit = this.citedOr(bare, cites, from);
         value = { kind: "clamp", value, bound, limit, span: this.spanFrom(start) };
       },
     });
@@ -252,19 +283,39 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
   private readonly parenthesised: ParserMethod<[], Expression> = this.RULE("parenthesised", (): Expression => {
     const start = this.start();
     this.CONSUME(t.LParen);
-    const first = this.SUBRULE(this.expression);
-    const choice = this.OPTION(() => {
-      this.word(0, "when");
-      const condition = this.SUBRULE1(this.expression);
-      this.word(1, "otherwise");
-      return { condition, otherwise: this.SUBRULE2(this.expression) };
-    });
-    this.CONSUME(t.RParen);
-    const span = this.spanFrom(start);
-    return choice === undefined
-      ? { kind: "parenthesised", inner: first, span }
-      : { kind: "choice", then: first, ...choice, span };
+    this.parentheses += 1;
+    try {
+      const then = this.SUBRULE(this.side);
+      const choice = this.OPTION(() => {
+        this.word(0, "when");
+        const condition = this.SUBRULE(this.expression);
+        this.word(1, "otherwise");
+        return { condition, otherwise: this.SUBRULE1(this.side) };
+      });
+      this.CONSUME(t.RParen);
+      const span = this.spanFrom(start);
+      return choice === undefined
+        ? { kind: "parenthesised", inner: then, span }
+        : { kind: "choice", then, ...choice, span };
+    } finally {
+      this.parentheses -= 1;
+    }
   });
+
+  /** A side of a choice: `12 months cites act.year`. */
+  private readonly side: ParserMethod<[], Expression> = this.RULE("side", (): Expression => {
+    const start = this.start();
+    const value = this.SUBRULE(this.expression);
+    return this.citedOr(
+      value,
+      this.OPTION(() => this.SUBRULE(this.cites)),
+      start,
+    );
+  });
+
+  private citedOr(value: Expression, cites: readonly CitationTree[] | undefined, start: number): Expression {
+    return cites === undefined ? value : { kind: "cited", value, cites, span: this.spanFrom(start) };
+  }
 
   /**
    * Every expression that begins with a name: a fact, setting, value of the law, total, part of a date, or row of a
