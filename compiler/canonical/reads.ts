@@ -58,13 +58,12 @@ export function readsOf(
     condition: (name) =>
       once(`condition ${name}`, () => {
         const condition = conditions.get(name);
-        return condition === undefined
-          ? name
-          : hashOf({
-              type: "flag",
-              value: expressionForm(condition.value, reads),
-              ...(depth === "shown" && citedTold(condition, model)),
-            });
+        if (condition === undefined) return name;
+        return hashOf({
+          type: "flag",
+          value: expressionForm(condition.value, reads),
+          ...(depth === "shown" && citedTold(condition, model)),
+        });
       }),
     total: (name) =>
       once(`total ${name}`, () => {
@@ -74,9 +73,8 @@ export function readsOf(
     table: (name) =>
       once(`table ${name}`, () => {
         const table = tables.get(name);
-        return table === undefined
-          ? name
-          : { ...tableForm(table, rows), ...(depth === "shown" && citedTold(table, model)) };
+        if (table === undefined) return name;
+        return { ...tableForm(table, rows), ...(depth === "shown" && citedTold(table, model)) };
       }),
     calendar: (name) => once(`calendar ${name}`, () => calendarForm(calendars.get(name), name, rows)),
     clauses: (citations) => (depth === "shown" ? clauseForms(citations, model) : null),

@@ -12,10 +12,10 @@ import type {
   TypedExpression,
   ValueType,
 } from "../model/model.js";
+import type { Clauses } from "./clauses.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { Code, type Data, dayCode, literalData } from "./literal.js";
-import type { Clauses } from "./clauses.js";
 import { clauseName, figureName, tableName } from "./names.js";
 import type { Variants } from "./variants.js";
 

@@ -3,6 +3,7 @@
  * value", has the order.
  */
 import type { ClauseRef, FigureModel, RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
+import { passingOf } from "../model/passing.js";
 import { type EmitContext, emitOfBooking } from "./context.js";
 import { expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
@@ -52,21 +53,20 @@ export class Clauses {
 
   of(value: TypedExpression, reach: Reach): Possible {
     if (value.cites !== undefined) return constant(value.cites);
-    switch (value.kind) {
+    const passing = passingOf(value);
+    switch (passing.kind) {
       case "figure":
-        return this.ofFigure(value.figure);
-      case "lookup":
-        return constant(this.#tables.get(value.table) ?? []);
-      case "round":
-        return this.of(value.value, reach);
-      case "workingDay":
-        return eitherOf(this.of(value.date, reach), NONE);
-      case "clamp":
-        return eitherOf(this.of(value.value, reach), this.of(value.limit, reach));
-      case "choice":
-        return eitherOf(this.of(value.then, reach), this.of(value.otherwise, reach));
-      default:
-        return reach === "set" ? NONE : joined(computedFrom(value).map((part) => this.of(part, reach)));
+        return this.ofFigure(passing.figure);
+      case "row":
+        return constant(this.#tables.get(passing.table) ?? []);
+      case "same":
+        return this.of(passing.value, reach);
+      case "bounded":
+        return eitherOf(this.of(passing.value, reach), passing.by === null ? NONE : this.of(passing.by, reach));
+      case "chosen":
+        return eitherOf(this.of(passing.then, reach), this.of(passing.otherwise, reach));
+      case "computed":
+        return reach === "set" ? NONE : joined(passing.from.map((part) => this.of(part, reach)));
     }
   }
 
@@ -115,33 +115,29 @@ export class Clauses {
 
   #plain(value: TypedExpression, reach: Reach, at: EmitContext): string {
     if (value.cites !== undefined) return clauseCode(value.cites);
-    switch (value.kind) {
+    const passing = passingOf(value);
+    const of = (part: TypedExpression): string => this.#code(part, reach, at);
+    switch (passing.kind) {
       case "figure":
-        return this.isComputed(value.figure)
-          ? `${clauseName(value.figure)}(${at.booking()})`
-          : clauseCode(this.#figures.get(value.figure)?.citations ?? []);
-      case "lookup":
-        return clauseCode(this.#tables.get(value.table) ?? []);
-      case "round":
-        return this.#code(value.value, reach, at);
-      case "workingDay":
-        return changedCode({ before: value.date, after: value }, ["null", this.#code(value.date, reach, at)], at);
-      case "clamp": {
-        const clauses = [this.#code(value.limit, reach, at), this.#code(value.value, reach, at)] as const;
-        return changedCode({ before: value.value, after: value }, clauses, at);
+        return this.isComputed(passing.figure)
+          ? `${clauseName(passing.figure)}(${at.booking()})`
+          : clauseCode(this.#figures.get(passing.figure)?.citations ?? []);
+      case "row":
+        return clauseCode(this.#tables.get(passing.table) ?? []);
+      case "same":
+        return of(passing.value);
+      case "bounded": {
+        const by = passing.by === null ? "null" : of(passing.by);
+        return changedCode({ before: passing.value, after: value }, [by, of(passing.value)], at);
       }
-      case "choice": {
-        const then = this.#code(value.then, reach, at);
-        const otherwise = this.#code(value.otherwise, reach, at);
-        return then === otherwise
-          ? then
-          : `(${expressionCode(value.condition, at)} === false ? ${otherwise} : ${then})`;
+      case "chosen": {
+        const [then, otherwise] = [of(passing.then), of(passing.otherwise)];
+        if (then === otherwise) return then;
+        return `(${expressionCode(passing.condition, at)} === false ? ${otherwise} : ${then})`;
       }
-      default: {
-        const parts = reach === "set" ? [] : computedFrom(value);
-        return chained(
-          parts.map((part) => ({ possible: this.of(part, reach), code: () => this.#code(part, reach, at) })),
-        );
+      case "computed": {
+        const parts = reach === "set" ? [] : passing.from;
+        return chained(parts.map((part) => ({ possible: this.of(part, reach), code: () => of(part) })));
       }
     }
   }
@@ -155,22 +151,6 @@ function changedCode(
 ): string {
   if (changed === kept) return kept;
   return `(${at.face.use("isChanged")}(${expressionCode(before, at)}, ${expressionCode(after, at)}) ? ${changed} : ${kept})`;
-}
-
-/** The operands of a value that a clause may come from, in the written order. */
-function computedFrom(value: TypedExpression): readonly TypedExpression[] {
-  switch (value.kind) {
-    case "add":
-    case "subtract":
-    case "multiply":
-      return [value.left, value.right];
-    case "shift":
-      return [value.date, value.count];
-    case "together":
-      return [value.left];
-    default:
-      return [];
-  }
 }
 
 function constant([first]: readonly ClauseRef[]): Possible {

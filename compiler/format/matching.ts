@@ -7,8 +7,8 @@ import type {
   MatchingRuleTree,
 } from "../syntax/matching-tree.js";
 import { around, type Chunks, quote } from "./chunks.js";
-import { block, line, type Piece } from "./piece.js";
 import { citing } from "./expressions.js";
+import { block, line, type Piece } from "./piece.js";
 import { wordingPieces } from "./rules.js";
 
 export function matchingRulePiece(rule: MatchingRuleTree): Piece {

@@ -94,9 +94,8 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
       return typedChoice(tree, expected, typing);
     case "lookup":
     case "hasRow":
-      return tree.kind === "lookup" ? typedLookup(tree, typing) : typedHasRow(tree, typing);
     case "workingDay":
-      return typedWorkingDay(tree, typing);
+      return typedReading(tree, typing);
     case "compare":
     case "between":
     case "oneOf":
@@ -119,6 +118,15 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
     case "broken":
       return truthOrLiteral(tree, expected, typing);
   }
+}
+
+/** What is read of a table or a calendar. */
+function typedReading(
+  tree: Extract<Expression, { kind: "lookup" | "hasRow" | "workingDay" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
+  if (tree.kind === "workingDay") return typedWorkingDay(tree, typing);
+  return tree.kind === "lookup" ? typedLookup(tree, typing) : typedHasRow(tree, typing);
 }
 
 type Rest = Extract<

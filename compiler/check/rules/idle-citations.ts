@@ -36,21 +36,17 @@ function visit(tree: Expression, carries: boolean, report: Report): void {
 
 /** Whether the value of a part, and so its citations, may be that of the whole. What is cited hides what it cites. */
 function passesOn(tree: Expression, part: Expression): boolean {
-  switch (tree.kind) {
-    case "parenthesised":
-    case "share":
-    case "arithmetic":
-    case "shift":
-    case "together":
-    case "clamp":
-      return true;
-    case "round":
-      return part === tree.value;
-    case "workingDay":
-      return part === tree.date;
-    case "choice":
-      return part !== tree.condition;
-    default:
-      return false;
-  }
+  if (tree.kind === "round") return part === tree.value;
+  if (tree.kind === "workingDay") return part === tree.date;
+  return tree.kind === "choice" ? part !== tree.condition : PASSING_ON.has(tree.kind);
 }
+
+/** Those of which every part may. */
+const PASSING_ON: ReadonlySet<Expression["kind"]> = new Set([
+  "parenthesised",
+  "share",
+  "arithmetic",
+  "shift",
+  "together",
+  "clamp",
+]);

@@ -1,18 +1,17 @@
-/**
- * Expressions: conditions and values, from the widest (clamps) to the narrowest (a name), and lists of assignments.
- */
+/** Expressions: conditions and values, from the widest (clamps) to the narrowest (a name). */
 import type { IToken, ParserMethod } from "chevrotain";
 
 import { MAX_CHAIN, MAX_NESTING } from "../../base/limits.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
-import type { AssignmentTree, CitationTree, ComparisonOperator, Expression } from "../expression-tree.js";
+import type { CitationTree, ComparisonOperator, Expression } from "../expression-tree.js";
 import * as t from "../tokens.js";
 import { ALREADY_SAID } from "./base.js";
+import { CitationGrammar } from "./citations.js";
 import { nameOf, textOf } from "./leaves.js";
-import { A_VALUE, LiteralGrammar } from "./literals.js";
+import { A_VALUE } from "./literals.js";
 import { spanOf } from "./token-run.js";
 
-export abstract class ExpressionGrammar extends LiteralGrammar {
+export abstract class ExpressionGrammar extends CitationGrammar {
   /** Nesting depth of the value that is being read. */
   protected inside = 0;
   /**
@@ -28,30 +27,6 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
     this.inside = 0;
     this.parentheses = 0;
   }
-
-  /** `estg.limit`. */
-  protected readonly citation: ParserMethod<[], CitationTree> = this.RULE("citation", (): CitationTree => {
-    const start = this.start();
-    const source = this.name(0, "the name of a source, as in `estg.limit`");
-    this.CONSUME(t.Dot, { ERR_MSG: "`.` and the name of a clause" });
-    const clause = this.name(1, "the name of a clause");
-    return { source, clause, span: this.spanFrom(start) };
-  });
-
-  /** `cites estg.limit, estg.ban`; empty if not written. */
-  protected readonly citing: ParserMethod<[], CitationTree[]> = this.RULE(
-    "citing",
-    (): CitationTree[] => this.OPTION(() => this.SUBRULE(this.cites)) ?? [],
-  );
-
-  /** Within parentheses a comma may belong to a clamp. */
-  private readonly cites: ParserMethod<[], CitationTree[]> = this.RULE("cites", (): CitationTree[] => {
-    this.word(0, "cites");
-    const cites = [this.SUBRULE(this.citation)];
-    const goesOn = (): boolean => !this.sees(t.WORD.at, 2);
-    this.rest(0, () => cites.push(this.SUBRULE1(this.citation)), goesOn);
-    return cites;
-  });
 
   /** `E, at least A, at most B`: the comma belongs to the clamp only before `at`. */
   protected readonly expression: ParserMethod<[], Expression> = this.RULE("expression", (): Expression => {
@@ -474,44 +449,6 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
       : { kind: "lookup", table: nameOf(first), keys, column, span };
   });
 
-  /** `f = v, g = w`. */
-  protected readonly assignments: ParserMethod<[], AssignmentTree[]> = this.RULE(
-    "assignments",
-    (): AssignmentTree[] => {
-      const values = [this.SUBRULE(this.assignment)];
-      const misses = (): boolean => this.seesName() && this.sees(t.Equals, 2);
-      this.rest(
-        0,
-        () => values.push(this.SUBRULE1(this.assignment)),
-        () => true,
-        misses,
-      );
-      return values;
-    },
-  );
-
-  protected readonly assignment: ParserMethod<[], AssignmentTree> = this.RULE("assignment", (): AssignmentTree => {
-    const start = this.start();
-    const name = this.name(0, "the name of a fact, a setting or a value");
-    this.CONSUME(t.Equals);
-    const value = this.OR<Expression>({
-      ERR_MSG: A_VALUE,
-      DEF: [{ ALT: () => this.SUBRULE(this.personList) }, { ALT: () => this.SUBRULE(this.expression) }],
-    });
-    return this.ACTION(() => ({ name, value: absentOr(value), span: this.spanFrom(start) }));
-  });
-
-  /** `{ f = v, g = w }`, empty allowed. */
-  protected readonly bracedAssignments: ParserMethod<[], readonly AssignmentTree[]> = this.RULE(
-    "bracedAssignments",
-    (): readonly AssignmentTree[] => {
-      this.CONSUME(t.LBrace);
-      const values = this.OPTION(() => this.SUBRULE(this.assignments));
-      this.CONSUME(t.RBrace, { ERR_MSG: "`,` and another value, or the closing brace" });
-      return values ?? [];
-    },
-  );
-
   protected link(): void {
     this.links += 1;
     if (this.links > MAX_CHAIN) this.tooDeep("Too many links in one expression", MAX_CHAIN);
@@ -522,13 +459,4 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
     this.report(diagnose("TCS1010", this.run.path, spanOf(this.LA(1)), { what, limit }));
     this.stop(99, ALREADY_SAID);
   }
-}
-
-/** `missing`, `unset` and `described` alone as a value mean that it is absent. */
-function absentOr(value: Expression): Expression {
-  if (value.kind !== "name") return value;
-  const word = value.name.text;
-  return word === "missing" || word === "unset" || word === "described"
-    ? { kind: "absent", word, span: value.span }
-    : value;
 }

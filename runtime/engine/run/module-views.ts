@@ -2,8 +2,7 @@
  * The parts that all answers of a rule set have in common, in the interface's words. They are computed once per module,
  * frozen, and shared by its answers.
  */
-import type { Booking } from "../module/booking.js";
-import type { ClauseRef, RuleSetModule, RuleSpec } from "../module/module.js";
+import type { ClauseRef, DefinitionSpec, RuleSetModule, RuleSpec } from "../module/module.js";
 import { shared } from "../values/json.js";
 import type { AnswerCitation, CitationRole, CitationView, NotChecked, TraceView } from "./answer.js";
 
@@ -14,8 +13,8 @@ export interface ModuleViews {
   readonly branches: readonly (readonly (readonly CitationView[])[])[];
   /** By the name of a figure, condition or table that cites, in the written order. */
   readonly citedBy: ReadonlyMap<string, readonly CitationView[]>;
-  /** By the name of a figure: the clause that set its value, where this is not always its own first. */
-  readonly clauseOf: ReadonlyMap<string, (booking: Booking) => ClauseRef | null>;
+  /** By name, the figures whose clause is not always their own first. */
+  readonly computedClauses: ReadonlyMap<string, Required<DefinitionSpec>>;
   /** Clauses by their reference. Filled by the answers. */
   readonly clauses: Map<string, CitationView>;
   /** Of an answer's list, by role and reference. Filled by the answers. */
@@ -40,8 +39,11 @@ export function moduleViews(module: RuleSetModule): ModuleViews {
     citations: module.rules.map(({ citations }) => views(citations)),
     branches: module.rules.map(({ branches }) => branches?.map(views) ?? []),
     citedBy: new Map(module.citing?.map(({ name, citations }) => [name, views(citations)])),
-    clauseOf: new Map(
-      module.definitions?.flatMap(({ name, clause }) => (clause === undefined ? [] : [[name, clause] as const])),
+    computedClauses: new Map(
+      module.definitions?.flatMap((spec) => {
+        const { clause } = spec;
+        return clause === undefined ? [] : [[spec.name, { ...spec, clause }] as const];
+      }),
     ),
     clauses: new Map(),
     answerCitations: new Map(),

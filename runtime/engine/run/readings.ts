@@ -2,6 +2,7 @@
 import type { Booking } from "../module/booking.js";
 import type { RuleSetModule } from "../module/module.js";
 import type { DefinitionReading, Reading, RowReading } from "../module/reading.js";
+import { isKnown } from "../values/changed.js";
 import { formatDay } from "../values/days.js";
 import { Fraction } from "../values/exact.js";
 import type { TypeName } from "../values/facts.js";
@@ -64,15 +65,16 @@ function definitionViews(
   const spec = module.definitions?.[slot];
   if (spec === undefined) return [];
   const { kind, name, type } = spec;
-  const shown = valueView(value, type, module);
-  const citation = (shown === null ? null : clauseThatSet(name, module, own)) ?? citationOf(name, module);
-  return [{ kind, name, value: shown, citation }];
+  const citation = clauseThatSet(name, module, own) ?? citationOf(name, module);
+  return [{ kind, name, value: valueView(value, type, module), citation }];
 }
 
 /** The clause that set the known value of a figure; null: none, or its own first. */
 export function clauseThatSet(name: string, module: RuleSetModule, own: Booking | null): CitationView | null {
-  const clause = own === null ? null : moduleViews(module).clauseOf.get(name)?.(own);
-  return clause == null ? null : clauseView(module, clause);
+  const spec = moduleViews(module).computedClauses.get(name);
+  if (own === null || spec === undefined || !isKnown(spec.of(own))) return null;
+  const clause = spec.clause(own);
+  return clause === null ? null : clauseView(module, clause);
 }
 
 function rowView({ name, table, keys, column, value }: RowReading, module: RuleSetModule): ReadView {

@@ -1,4 +1,4 @@
-/** Whether a clamp or a calendar changed a value. */
+/** Whether a value is known, and whether a clamp or a calendar changed it. */
 import { DaySpan, type DayValue } from "./day-values.js";
 import { compareExact, type Exact } from "./exact.js";
 import { Interval, type Quantity } from "./quantity.js";
@@ -6,14 +6,12 @@ import { Unknown } from "./unknown.js";
 
 /** False if they are equal, or if what it came to is not known. */
 export function isChanged(value: Quantity | DayValue, result: Quantity | DayValue): boolean {
-  const known = knownOf(result);
-  if (known === null) return false;
-  const before = knownOf(value);
-  return before === null || !isSame(before, known);
+  if (!isKnown<Exact | number>(result)) return false;
+  return !isKnown<Exact | number>(value) || !isSame(value, result);
 }
 
-function knownOf(value: Quantity | DayValue): Exact | number | null {
-  return value instanceof Unknown || value instanceof Interval || value instanceof DaySpan ? null : value;
+export function isKnown<Of>(value: Of | Unknown | Interval | DaySpan): value is Of {
+  return !(value instanceof Unknown || value instanceof Interval || value instanceof DaySpan);
 }
 
 function isSame(a: Exact | number, b: Exact | number): boolean {
