@@ -466,7 +466,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "late", example: "used goods, one year agreed, the last day", source: "bgb.shorter", steps: [
     { facts: { defect_reported_on: 21035 /* 2027-08-05 */, is_used: true, shorter_period_agreed: true },
-      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ } } },
+      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ }, clauses: { claim_until: "bgb.shorter" } } },
   ] },
   { rule: "late", example: "used goods, one year agreed, a day later", source: "bgb.shorter", steps: [
     { facts: { defect_reported_on: 21036 /* 2027-08-06 */, is_used: true, shorter_period_agreed: true },
@@ -561,7 +561,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "unproven", example: "an animal, the last day of six months", source: "bgb.animals", steps: [
     { facts: { defect_showed_on: 20854 /* 2027-02-05 */, is_live_animal: true, proof_submitted: false },
-      expected: { outcome: "cure_first", values: { presumption: true, presumption_until: 20854 /* 2027-02-05 */ } } },
+      expected: { outcome: "cure_first", values: { presumption: true, presumption_until: 20854 /* 2027-02-05 */ }, clauses: { presumption_until: "bgb.animals" } } },
   ] },
   { rule: "unproven", example: "an animal, the day after six months", source: "bgb.animals", steps: [
     { facts: { defect_showed_on: 20855 /* 2027-02-06 */, is_live_animal: true, proof_submitted: false },
@@ -755,8 +755,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18993 /* 2022-01-01 */, until: 20664 /* 2026-07-30 */, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 1 January 2022 on the presumption holds for one year in place of six months; for live animals it stays at six months.",
-    checksum: "sha256:84027640f1e270313214802fe06a21effcc72b780a6bd9e21dbba4f47dc7741a",
-    former_checksum: "sha256:506548f35156db8fb9f5fa0b6a07b3bcf96a791361154d0997998bbd547ad083",
+    checksum: "sha256:b9bd04e1289d4cab12bafd5e2f3fc43ef0ce62a832ea5ab23b3c89eca19cc572",
+    former_checksum: "sha256:4b8ef0742e9f6e2e07dc1af2c001393eabc380a0ed1213bf6b7a720b34ea77ed",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -1377,8 +1377,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year (12 months). They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:fa0ff8ea724a418b2f251ddb62163342b7f6896ef4106e57d3d44e3ede566834",
-        former_hash: "sha256:d171d36805f3018d427a4b4bfc23c3a9d6aa8349f583bc1e61a9e92d0194fd06",
+        rule_hash: "sha256:5c7a16e707e1766bb701d20192b8e6b8cec2998a76d8d2b1102020ed711777b0",
+        former_hash: "sha256:95e2574169ae7420208073a10eef400cbfc8d0a4290241a34ec21cefcf5f8110",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1442,8 +1442,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:b8d7339430b879988be2be463d66aeadc9628b8f53ef7005677a6a8d3a867a6a",
-        former_hash: "sha256:49f8fb24102b43f6a1d455a53a0cd5995e4cf730b3d6b98770d584a49abd2bce",
+        rule_hash: "sha256:c404b3c597fb376197901526c81d467c990aa33ec12e2b3d3565594b4d560bb3",
+        former_hash: "sha256:1d6dde099299c2c73a8e8220fe4a17ce6d0556b8e3cfb6a693fdb36a48473e8b",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },

@@ -500,7 +500,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "late", example: "used goods, one year agreed, the last day", source: "bgb.shorter", steps: [
     { facts: { defect_reported_on: 21035 /* 2027-08-05 */, is_used: true, shorter_period_agreed: true },
-      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ } } },
+      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ }, clauses: { claim_until: "bgb.shorter" } } },
   ] },
   { rule: "late", example: "used goods, one year agreed, a day later", source: "bgb.shorter", steps: [
     { facts: { defect_reported_on: 21036 /* 2027-08-06 */, is_used: true, shorter_period_agreed: true },
@@ -594,7 +594,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "unproven", example: "an animal, the last day of six months", source: "bgb.animals", steps: [
     { facts: { defect_showed_on: 20854 /* 2027-02-05 */, is_live_animal: true, proof_submitted: false },
-      expected: { outcome: "cure_first", values: { presumption: true, presumption_until: 20854 /* 2027-02-05 */ } } },
+      expected: { outcome: "cure_first", values: { presumption: true, presumption_until: 20854 /* 2027-02-05 */ }, clauses: { presumption_until: "bgb.animals" } } },
   ] },
   { rule: "unproven", example: "an animal, the day after six months", source: "bgb.animals", steps: [
     { facts: { defect_showed_on: 20855 /* 2027-02-06 */, is_live_animal: true, proof_submitted: false },
@@ -791,8 +791,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20665 /* 2026-07-31 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 31 July 2026 on a cure by repair extends the period for claims once by twelve months, and the seller informs the consumer of this and of the choice between repair and replacement.",
-    checksum: "sha256:15317f130ca364f1f9e8ac2640ccf2db5c8822a1e822a03ef99a3a414cc4e914",
-    former_checksum: "sha256:2fc99a63229a3c55ea4ba493039a1c41e4da1a5ee55ad85b078df493f3174018",
+    checksum: "sha256:83a3078ec42b1954372b60d1e037ab40a2d0d733bc129294dbfe6c670152f01a",
+    former_checksum: "sha256:e9aa512281b8add65c9b6821aab8049d9d0ced4ebbf3a3e56ebb7815b3aa2258",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -1491,8 +1491,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year (12 months). A cure by repair extends this once by twelve months. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:b4b7b8e680a8d8328793c5aea626b2e70d8aedd01a4275f85f9f6af31b1f8068",
-        former_hash: "sha256:638c466ad2f5701e28111c6f2bcf7666070f6cdf44b57fbdaa1e3944a042e331",
+        rule_hash: "sha256:23d3288954490e255944bc8b1e1208a003344a31f1a73b98c7e0d4f00d404426",
+        former_hash: "sha256:c31fff41ca5f09ef27e87e9a9917734fd177fbeab0e72a62ee5b1b6886d0d36f",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1558,8 +1558,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:3ca0fc7248d222305e299c9e82283336787bdf91020cc6b1d3906d6ada2fabe5",
-        former_hash: "sha256:e5d1eb34f19c26f6ce898e75a068607ef27bcdd4b60a8448a6dfe5c881002419",
+        rule_hash: "sha256:25b8187a4573319e668dc99d5442a52003fd4475948df2fc686ce426ad683780",
+        former_hash: "sha256:f9d17623a73145eabf46b79b0b9a5d7059566feae808dd935ff686d64a09f5c2",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
