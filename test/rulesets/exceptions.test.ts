@@ -6,7 +6,7 @@ import { describe, expect, it } from "vitest";
 
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { read } from "../manners/source-files.js";
-import { covers, faultsOf, isOf, NO_PLACE, type Row, rowsOf } from "./exceptions-table.js";
+import { covers, faultsOf, HEADER, isOf, NO_PLACE, type Row, rowsOf } from "./exceptions-table.js";
 import { NAMED_PLACES } from "./named-places.js";
 import { SHIPPED } from "./situation.js";
 
@@ -122,14 +122,24 @@ describe("a table that does not fit its set", () => {
     expect(left).toEqual([]);
   });
 
-  it.each(["| place | clause |", "| § 1 | a | b |", "| § 1 | a | `x` | rule `y` |", "| § 1 | a | | by `y` |"])(
+  it.each(["| § 1 | a | b |", "| § 1 | a | `x` | rule `y` |", "| § 1 | a | | by `y` |"])(
     "%s is no line of a table",
     (line) => {
-      expect(() =>
-        rowsOf(
-          line.includes("place") ? line : `| place | what it says | clause | answered by |\n|---|---|---|---|\n${line}`,
-        ),
-      ).toThrow();
+      expect(() => rowsOf(`${HEADER}\n|---|---|---|---|\n${line}`)).toThrow();
     },
   );
+
+  it("has another header", () => {
+    expect(() => rowsOf("| place | clause |")).toThrow();
+  });
+
+  it("names for a clause a rule that does not cite it", () => {
+    const [set] = LAW_SETS.filter(({ name }) => name === "law.us.gifts_meals");
+    const rows = (set?.rows ?? []).map((row) =>
+      row.place === "§ 274(e)(7)" ? { ...row, answers: [{ kind: "rule", name: "meal", versions: [] } as const] } : row,
+    );
+    expect(faultsOf(rows, set?.versions ?? [], set?.named ?? [])).toEqual([
+      "2023: § 274(e)(7): no rule that is named cites irc.open_to_public",
+    ]);
+  });
 });
