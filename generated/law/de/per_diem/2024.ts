@@ -1052,6 +1052,16 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { overnight: false, same_workplace_since: 19794 /* 2024-03-12 */, interrupted: false, absence_minutes: 480n, other_day_minutes: 0n },
       expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.three_months" } } },
   ] },
+  { rule: "nothing", example: "three months, begun anew after an interruption, and not more than eight hours",
+      source: "estg.interruption", steps: [
+    { facts: { overnight: false, same_workplace_since: 19754 /* 2024-02-01 */, interrupted: true, interrupted_from: 19814 /* 2024-04-01 */, resumed_on: 19875 /* 2024-06-01 */, absence_minutes: 480n, other_day_minutes: 0n },
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.eight_hours" } } },
+  ] },
+  { rule: "nothing", example: "at the first place of work", source: "estg.away", steps: [
+    { label: "branch", facts: { at_establishment: true }, expected: { state: "contested", question: "first_workplace", signer: "tax" } },
+    { kind: "decided", label: "branch", answer: "yes", by: "tax",
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.away" } } },
+  ] },
   { rule: "nothing", example: "not known what is paid", source: "estg.tax_free", steps: [
     { facts: { overnight: false, absence_minutes: 480n, other_day_minutes: 0n }, without: ["paid_amount"],
       expected: { state: "undetermined_missing_facts", missing: ["paid_amount"] } },
@@ -1070,8 +1080,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog: "First version, for days of 2024: lump sums abroad as in the letter of 21 November 2023, in extract.",
-    checksum: "sha256:16d65e1dd5e2be38317490380c388c51c2844f60e74400b10a79582a00634cab",
-    former_checksum: "sha256:6359a3c04f1bef1ef0099659f641ad0f47a4cf9984c06f108833d623b64f09ec",
+    checksum: "sha256:391893798992417a509ec436903d5edbebbf8caceb0ae9d82b89fe80a212a473",
+    former_checksum: "sha256:c7171af21866cffb992ee965f6cdbb7877d9bb0d8608a836a99dba50251a3498",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1649,11 +1659,15 @@ export const ruleSet: RuleSetModule = withExamples(
           tax_free: {
             paragraph: "§ 3 Nr. 16",
             clause: null,
-            text: null,
+            text: {
+              language: "de",
+              words:
+                "die Vergütungen, die Arbeitnehmer außerhalb des öffentlichen Dienstes von ihrem Arbeitgeber zur Erstattung von Reisekosten, Umzugskosten oder Mehraufwendungen bei doppelter Haushaltsführung erhalten, soweit sie die nach § 9 als Werbungskosten abziehbaren Aufwendungen nicht übersteigen",
+            },
             translation: {
               language: "en",
               words:
-                "Summary, not the act's words: what a private employer pays for additional expenses for meals is tax-free up to the lump sums of § 9 Abs. 4a.",
+                "(Tax-free are:) what employees outside the public service receive from their employer as reimbursement of travel expenses, moving expenses or additional expenses of a double household, as far as it does not exceed the expenses that are deductible under § 9",
             },
           },
           first_workplace: {
@@ -1931,8 +1945,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above the limit",
         wording: "What the employer pays above the allowance is taxable.",
-        rule_hash: "sha256:74f7f55e52b3fb75f33ee007e0b3701e4fd80ae0b870a587a634aca417814c88",
-        former_hash: "sha256:212424d8e99edfa93152783b3493bc60860a596543ac0357432c116003589d60",
+        rule_hash: "sha256:83f564cda002cb715590c12cf35f9d81517c36f6da5e9925ab4b9857a2a047bd",
+        former_hash: "sha256:a3e91094da29f3bb19d7e2900e768ccfc69b6e72675a089d221e02ba5e5c1387",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -1987,8 +2001,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Within the limit",
         wording: "What the employer pays up to the allowance is tax-free.",
-        rule_hash: "sha256:d8a877f6a3f2a96c6d9c744cf5471703011c8f39ac4fbbeb09b220e23ca5fe79",
-        former_hash: "sha256:3976a774d7a87094cbef88caba138cd4080ddef26c6d829f9a7da81789fc287e",
+        rule_hash: "sha256:10f8a1ef697f27453a076331219468ac339ab37ed8f428dfbcd859e084e1690b",
+        former_hash: "sha256:c46d7023bd5a6a421d3c30c4830bdbe0abd353bf24b3b15880b777a337877f79",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2125,8 +2139,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The allowance and what is above it",
         wording: "The allowance is the lump sum less its reduction. What the employer pays above it is taxable.",
-        rule_hash: "sha256:66b1ecbfb482b5f3392c4f3172d55a2d8bbf9b715af85759c35bf3b45579256b",
-        former_hash: "sha256:b0b8e558f47a964d546540fa001a763ad56c734e20d9cb59c8374bfe72739d7f",
+        rule_hash: "sha256:32ef6feeaada1e219c68abfd8cc52e95aa87bf510b19dcd4f1ef50b63c5259fd",
+        former_hash: "sha256:f4688f89d8a84659cee33b7c172ef7474f68e78e25a561cc70f73dd8c98b725d",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2182,8 +2196,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "No allowance",
         wording: "There is no allowance, and all that the employer pays is taxable.",
-        rule_hash: "sha256:3eed9e1dbde7fe4e2f137fd5f562f5b6c533cb8ff5237ea34c7bc6fd0a0157e4",
-        former_hash: "sha256:ded90284b9a23d9668b4bdbe72f9baec58532a8865e72b742b87b8cd32d9d52f",
+        rule_hash: "sha256:da212c35074b5ffae51a624c00964f759a8dedc27cdbf1da75ec8418846287a3",
+        former_hash: "sha256:57c9b926804ef0b23e145fd4be12c2314207b350af14f6dfca1840ea002a4c4a",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },

@@ -1052,6 +1052,16 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { overnight: false, same_workplace_since: 20159 /* 2025-03-12 */, interrupted: false, absence_minutes: 480n, other_day_minutes: 0n },
       expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.three_months" } } },
   ] },
+  { rule: "nothing", example: "three months, begun anew after an interruption, and not more than eight hours",
+      source: "estg.interruption", steps: [
+    { facts: { overnight: false, same_workplace_since: 20120 /* 2025-02-01 */, interrupted: true, interrupted_from: 20179 /* 2025-04-01 */, resumed_on: 20240 /* 2025-06-01 */, absence_minutes: 480n, other_day_minutes: 0n },
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.eight_hours" } } },
+  ] },
+  { rule: "nothing", example: "at the first place of work", source: "estg.away", steps: [
+    { label: "branch", facts: { at_establishment: true }, expected: { state: "contested", question: "first_workplace", signer: "tax" } },
+    { kind: "decided", label: "branch", answer: "yes", by: "tax",
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.away" } } },
+  ] },
   { rule: "nothing", example: "not known what is paid", source: "estg.tax_free", steps: [
     { facts: { overnight: false, absence_minutes: 480n, other_day_minutes: 0n }, without: ["paid_amount"],
       expected: { state: "undetermined_missing_facts", missing: ["paid_amount"] } },
@@ -1070,8 +1080,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog: "The lump sums abroad for days of 2025: of the extract only those of Poland and Warsaw changed.",
-    checksum: "sha256:2d8c0fddc32e6e6f15253b8bc9071e8f58e690ef72576e02f3c43df177ac15a6",
-    former_checksum: "sha256:3bc98ae5dd690bd375f6779cb1eeefc6376c1d395c02daee758866ef76322847",
+    checksum: "sha256:342f82725fc1a8739b9881b8276793a1ef4d6eb403ed2fcce8a8743edce92440",
+    former_checksum: "sha256:a84c4b3da1e23da4f441e8d2bafe5b9ae24a695ca93d2916096cd6fa036b947a",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1649,11 +1659,15 @@ export const ruleSet: RuleSetModule = withExamples(
           tax_free: {
             paragraph: "§ 3 Nr. 16",
             clause: null,
-            text: null,
+            text: {
+              language: "de",
+              words:
+                "die Vergütungen, die Arbeitnehmer außerhalb des öffentlichen Dienstes von ihrem Arbeitgeber zur Erstattung von Reisekosten, Umzugskosten oder Mehraufwendungen bei doppelter Haushaltsführung erhalten, soweit sie die nach § 9 als Werbungskosten abziehbaren Aufwendungen nicht übersteigen",
+            },
             translation: {
               language: "en",
               words:
-                "Summary, not the act's words: what a private employer pays for additional expenses for meals is tax-free up to the lump sums of § 9 Abs. 4a.",
+                "(Tax-free are:) what employees outside the public service receive from their employer as reimbursement of travel expenses, moving expenses or additional expenses of a double household, as far as it does not exceed the expenses that are deductible under § 9",
             },
           },
           first_workplace: {
@@ -1931,8 +1945,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above the limit",
         wording: "What the employer pays above the allowance is taxable.",
-        rule_hash: "sha256:7db4abbf5171d3fec7f524bd798eee86ecc24f6f9f14cceb16e0b7457ec786d1",
-        former_hash: "sha256:12c9752b8d407905d02ed9ff0f3104fe9a9d3c3e27bc99e75c49ff1988a7a69a",
+        rule_hash: "sha256:ad21f21282c0526c2fb6fdd61ab4c5ac7ee5390210714c3fcd80f78217346fa5",
+        former_hash: "sha256:fcea76b0cec678452b9e9669af44e28bcbdd1a660fe3d77a98d93108a0d26ee4",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -1987,8 +2001,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Within the limit",
         wording: "What the employer pays up to the allowance is tax-free.",
-        rule_hash: "sha256:d8a877f6a3f2a96c6d9c744cf5471703011c8f39ac4fbbeb09b220e23ca5fe79",
-        former_hash: "sha256:1abe1a58e09dab6da04339ef41d6339657c9319178b1fbf05053738596a9960b",
+        rule_hash: "sha256:10f8a1ef697f27453a076331219468ac339ab37ed8f428dfbcd859e084e1690b",
+        former_hash: "sha256:71f18b3ff6f6f6e2ebf9d0b46f6e45e0cf90d51f1d7e6d8e451aae3b9953b53a",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2125,8 +2139,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The allowance and what is above it",
         wording: "The allowance is the lump sum less its reduction. What the employer pays above it is taxable.",
-        rule_hash: "sha256:4cc25e563636e344864e171ac8d09547ca88dc1c634604fa718c7b577a4d139c",
-        former_hash: "sha256:6c43f303e93acdb48c6f4c615e7df5131217f177149af3c16e1fd025a9c77e63",
+        rule_hash: "sha256:63d3592740ec4bfb318f2ea51d65db8316cb7a613f97c63e64e19258edba6d46",
+        former_hash: "sha256:a7d0dc8baa7b45ea56ddbde5975e4f89134abc0b7473292dc93cec0dbc7da822",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2182,8 +2196,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "No allowance",
         wording: "There is no allowance, and all that the employer pays is taxable.",
-        rule_hash: "sha256:3eed9e1dbde7fe4e2f137fd5f562f5b6c533cb8ff5237ea34c7bc6fd0a0157e4",
-        former_hash: "sha256:9fb7e9f3ddf38195975f7eded430f5eb60a93fa67ed786815efd183aba558949",
+        rule_hash: "sha256:da212c35074b5ffae51a624c00964f759a8dedc27cdbf1da75ec8418846287a3",
+        former_hash: "sha256:63dc5d1626e716d893669b91911ab3c161020e4df7c696ccaef8d38b70739c66",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },

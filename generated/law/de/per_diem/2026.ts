@@ -1053,6 +1053,16 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { overnight: false, same_workplace_since: 20524 /* 2026-03-12 */, interrupted: false, absence_minutes: 480n, other_day_minutes: 0n },
       expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.three_months" } } },
   ] },
+  { rule: "nothing", example: "three months, begun anew after an interruption, and not more than eight hours",
+      source: "estg.interruption", steps: [
+    { facts: { overnight: false, same_workplace_since: 20485 /* 2026-02-01 */, interrupted: true, interrupted_from: 20544 /* 2026-04-01 */, resumed_on: 20605 /* 2026-06-01 */, absence_minutes: 480n, other_day_minutes: 0n },
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.eight_hours" } } },
+  ] },
+  { rule: "nothing", example: "at the first place of work", source: "estg.away", steps: [
+    { label: "branch", facts: { at_establishment: true }, expected: { state: "contested", question: "first_workplace", signer: "tax" } },
+    { kind: "decided", label: "branch", answer: "yes", by: "tax",
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.away" } } },
+  ] },
   { rule: "nothing", example: "not known what is paid", source: "estg.tax_free", steps: [
     { facts: { overnight: false, absence_minutes: 480n, other_day_minutes: 0n }, without: ["paid_amount"],
       expected: { state: "undetermined_missing_facts", missing: ["paid_amount"] } },
@@ -1072,8 +1082,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20454 /* 2026-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog:
       "The lump sums abroad for days of 2026: those of Switzerland, Geneva, Ireland, the Netherlands and Romania changed, and Bern has one of its own.",
-    checksum: "sha256:f45ab1f5d69d9022fa3715d7228b83174a1483ed89dcfd2fd92edf86d9ea2a75",
-    former_checksum: "sha256:5f87d3d1be117ecfec92bf155913767d3e97bb46f79d879b5a7095f959dd8ebd",
+    checksum: "sha256:a387d7ac724fb20e3b34a1b64329bde6431bf4e0ea07490f195eca025f841633",
+    former_checksum: "sha256:ba0f6fabb1df8b4cfc957be9d40d01437e298e3db53f5a3fa7b64719fe813377",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1651,11 +1661,15 @@ export const ruleSet: RuleSetModule = withExamples(
           tax_free: {
             paragraph: "§ 3 Nr. 16",
             clause: null,
-            text: null,
+            text: {
+              language: "de",
+              words:
+                "die Vergütungen, die Arbeitnehmer außerhalb des öffentlichen Dienstes von ihrem Arbeitgeber zur Erstattung von Reisekosten, Umzugskosten oder Mehraufwendungen bei doppelter Haushaltsführung erhalten, soweit sie die nach § 9 als Werbungskosten abziehbaren Aufwendungen nicht übersteigen",
+            },
             translation: {
               language: "en",
               words:
-                "Summary, not the act's words: what a private employer pays for additional expenses for meals is tax-free up to the lump sums of § 9 Abs. 4a.",
+                "(Tax-free are:) what employees outside the public service receive from their employer as reimbursement of travel expenses, moving expenses or additional expenses of a double household, as far as it does not exceed the expenses that are deductible under § 9",
             },
           },
           first_workplace: {
@@ -1933,8 +1947,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above the limit",
         wording: "What the employer pays above the allowance is taxable.",
-        rule_hash: "sha256:3f2e2fb2a9039e80e5eef39edcd3b18124df363b1f54408fbcac7853efad773e",
-        former_hash: "sha256:3562f71f49601d172942211b0b86fd208dc2669b85027765ff43fa026dc48fed",
+        rule_hash: "sha256:8d293ef9e733ede078fc6cfca526832a113d9d5cfbead51252e3020372ece67f",
+        former_hash: "sha256:96bbc6911e1346bc24904a3fe68be20bd7c2a0219bc2222132f8ca66956e6e86",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -1989,8 +2003,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Within the limit",
         wording: "What the employer pays up to the allowance is tax-free.",
-        rule_hash: "sha256:d8a877f6a3f2a96c6d9c744cf5471703011c8f39ac4fbbeb09b220e23ca5fe79",
-        former_hash: "sha256:193147b2751ae46cf2bf16787fea7886725bf6ecd7bbaae9fcee10c94c0ff184",
+        rule_hash: "sha256:10f8a1ef697f27453a076331219468ac339ab37ed8f428dfbcd859e084e1690b",
+        former_hash: "sha256:3f6dfc7f5cbc45840ed4feb61ffba20a2d81eed288ed16c00d244592cfd3eb6b",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2127,8 +2141,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The allowance and what is above it",
         wording: "The allowance is the lump sum less its reduction. What the employer pays above it is taxable.",
-        rule_hash: "sha256:9910d93b25eebf5d6d724e408a9ee30982c4469f510c19071c12feabba6c5de9",
-        former_hash: "sha256:adcf79621198b34845a33ea0987ea9817c25770afb0fc14920ab98aded436e95",
+        rule_hash: "sha256:d6a09fa1703dbc905eaab9fb8e5e8a71bd47090fea34117e5a37784f4afcfc2f",
+        former_hash: "sha256:a63f421f11c3e6ca008eb79816875ac5b00d773191d7927fc4812d8183f5ddef",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2184,8 +2198,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "No allowance",
         wording: "There is no allowance, and all that the employer pays is taxable.",
-        rule_hash: "sha256:3eed9e1dbde7fe4e2f137fd5f562f5b6c533cb8ff5237ea34c7bc6fd0a0157e4",
-        former_hash: "sha256:66d3def4f34f80a166091014bb7b7fbfa4991f7952511595402d2cfc87f37322",
+        rule_hash: "sha256:da212c35074b5ffae51a624c00964f759a8dedc27cdbf1da75ec8418846287a3",
+        former_hash: "sha256:274dcc5c972251a4869a5ece49247fe89759993f557f58b2469f2bf2edaab185",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },

@@ -7,7 +7,6 @@ import {
   atMost,
   below,
   choose,
-  clause,
   figure,
   lookUp,
   multiply,
@@ -93,7 +92,6 @@ export const needs: ModuleNeeds = {
     "atMost",
     "below",
     "choose",
-    "clause",
     "figure",
     "lookUp",
     "multiply",
@@ -477,13 +475,6 @@ const delay_below_four_hours = figure(8, (booking) =>
 const is_reduced = figure(9, (booking) =>
   and(setting_reduces_by_half(booking), () => or(rerouted_soon(booking), () => delay_below_four_hours(booking))),
 );
-const clause_for_all = clause(1, (booking) =>
-  is_short(booking) === false
-    ? is_long(booking) === false
-      ? { source: "regulation", clause: "medium" }
-      : { source: "regulation", clause: "long" }
-    : { source: "regulation", clause: "short" },
-);
 
 /**
  * Where it applies (Regulation (EC) No 261/2004, Art. 3(1)(a); Regulation (EC) No 261/2004, Art. 3(1)(b); Regulation (EC) No 261/2004, Art. 19; Agreement on the European Economic Area; agreement of the European Community with Switzerland on air transport, Annex XIII; Annex).
@@ -659,7 +650,7 @@ function consequence_amount(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "per_passenger", value: () => ({ type: "quantity", value: 12500n }) },
-            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }), clause: () => clause_for_all(run.own) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
           ],
           branch: 1,
         }
@@ -671,7 +662,7 @@ function consequence_amount(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "per_passenger", value: () => ({ type: "quantity", value: 25000n }) },
-            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }), clause: () => clause_for_all(run.own) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
           ],
           branch: 2,
         }
@@ -683,7 +674,7 @@ function consequence_amount(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "per_passenger", value: () => ({ type: "quantity", value: 30000n }) },
-            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }), clause: () => clause_for_all(run.own) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
           ],
           branch: 3,
         }
@@ -695,7 +686,7 @@ function consequence_amount(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "per_passenger", value: () => ({ type: "quantity", value: 30000n }) },
-            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }), clause: () => clause_for_all(run.own) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
           ],
           branch: 4,
         }
@@ -707,7 +698,7 @@ function consequence_amount(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "per_passenger", value: () => ({ type: "quantity", value: 60000n }) },
-            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }), clause: () => clause_for_all(run.own) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
           ],
           branch: 5,
         }
@@ -719,7 +710,7 @@ function consequence_amount(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "per_passenger", value: () => ({ type: "quantity", value: 20000n }) },
-            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }), clause: () => clause_for_all(run.own) },
+            { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
           ],
           branch: 6,
         }
@@ -728,7 +719,7 @@ function consequence_amount(run: RuleRun): Ruling {
     kind: "gives",
     values: [
       { key: "per_passenger", value: () => ({ type: "quantity", value: 40000n }) },
-      { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }), clause: () => clause_for_all(run.own) },
+      { key: "total", value: () => ({ type: "quantity", value: for_all(run.own) }) },
     ],
     branch: 7,
   };
@@ -1604,8 +1595,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12831 /* 2005-02-17 */, until: null, basis: "transaction_date", fact: "scheduled_departure_on" },
     changelog:
       "First version. The Regulation applies from 17 February 2005 on; the judgments that read it are applied to all flights since then.",
-    checksum: "sha256:2fb6c49641eb338abee661f114792f14d6cf222a6f1c123f39e145bacebdc169",
-    former_checksum: "sha256:5064e289c5283e1129b93dc74c2d6e3a4483d36de03bf4b3155a05d142f2c111",
+    checksum: "sha256:f927ac4a3f7c987cfed420e666d666d3cf430dab74903703de3bae0341a0efb3",
+    former_checksum: "sha256:0d9533158fc7e3e0c5cbbab2e195085d1c5012569d40a4c8e453eca746d5442d",
     dated_by: "settled_on",
     recipient: "claimant",
     amount: "paid",
@@ -1958,7 +1949,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "Care and refund",
         reason:
-          "Arts. 6, 8 and 9 give meals, hotel, re-routing and the price back beside compensation, and Art. 11 gives priority to persons with reduced mobility and children who travel alone; they are other rights.",
+          "Arts. 5(1)(a) and (b), 6, 8 and 9 give meals, hotel, re-routing and the price back beside compensation, and Art. 11 gives priority to persons with reduced mobility and children who travel alone; they are other rights.",
       },
       {
         topic: "Upgrading and downgrading",
@@ -1984,7 +1975,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "How compensation is paid, and what passengers are told",
         reason:
-          "Art. 7(3) names the ways of payment, Art. 14 the notices, and Arts. 15 and 16 what holds against waivers and infringements.",
+          "Art. 7(3) names the ways of payment, Art. 5(2) and Art. 14 what passengers are told, and Arts. 15 and 16 what holds against waivers and infringements.",
       },
       {
         topic: "Whether the Court's judgments hold in Iceland, Norway and Switzerland",
@@ -2027,7 +2018,8 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       {
         topic: "Journeys with several carriers, or under several bookings",
-        reason: "Whose licence counts, and whether flights are one journey, the caller says.",
+        reason:
+          "By Art. 3(5) the operating carrier owes, whoever has the contract. Whose licence counts, and whether flights are one journey, the caller says.",
       },
       {
         topic: "Who among the passengers is paid",
@@ -2452,7 +2444,7 @@ export const ruleSet: RuleSetModule = withExamples(
     tables: { airport: TABLE_AIRPORT, territory: TABLE_TERRITORY },
     definitions: [
       { name: "minutes_for_half", kind: "figure", type: "integer", wording: null, of: minutes_for_half },
-      { name: "for_all", kind: "figure", type: "money", wording: null, of: for_all, clause: clause_for_all },
+      { name: "for_all", kind: "figure", type: "money", wording: null, of: for_all },
       { name: "is_revised", kind: "condition", type: "flag", wording: null, of: is_revised },
       { name: "begins_inside", kind: "condition", type: "flag", wording: null, of: begins_inside },
       { name: "ends_inside", kind: "condition", type: "flag", wording: null, of: ends_inside },
@@ -2482,7 +2474,6 @@ export const ruleSet: RuleSetModule = withExamples(
       { kind: "condition", name: "is_long", citations: [{ source: "regulation", clause: "long" }] },
       { kind: "condition", name: "rerouted_soon", citations: [{ source: "regulation", clause: "half" }] },
       { kind: "condition", name: "delay_below_four_hours", citations: [{ source: "sturgeon", clause: "below_four" }] },
-      { kind: "figure", name: "for_all", citations: [] },
     ],
     totals: [
       {
@@ -2871,8 +2862,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "How much",
         wording:
           "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours (120, 180 or 240 minutes) late in these three classes, and where a delay in the last of them is less than four hours.",
-        rule_hash: "sha256:0256a6071ea14298b521da0433cfb8f70c03387ecfe0c4a79c8357e9e51ffc73",
-        former_hash: "sha256:93b3bd860404633489a1e2c01ca882e401ed59f904894ca950975adfab268361",
+        rule_hash: "sha256:264fa76c51ccfd3099d4267f4ecd10fe2f0dcfb5cfbff611d6b00a6f9f79877c",
+        former_hash: "sha256:60441195ce0ed3af9d45edfa12a8d5086d9d3c6b64520e296cec7a81c27bc75c",
         basis: "law",
         citations: [{ source: "regulation", clause: "compensation" }],
         branches: [
@@ -2981,8 +2972,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is still to be paid",
         wording: "What was paid before for the same journey of the booking is taken off.",
-        rule_hash: "sha256:63896507ce335a4cf8d5a651d1a40eb1fba00cba9656aaaaa74215b31288c667",
-        former_hash: "sha256:d525e5f3319cc012c41687801dbffff530d5b69a38081d5100b2905a869a9a77",
+        rule_hash: "sha256:1d8c4118a4ec1d72d5d22a159926ec2b6c41904f5c35603af440811a436cf2c3",
+        former_hash: "sha256:230ea6518318c6eafaf14edfffae1c566c033fed5905d8309f90c1f407c2d66b",
         basis: "law",
         citations: [{ source: "regulation", clause: "compensation" }],
         on: ["compensation_due"],
