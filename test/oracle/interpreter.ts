@@ -90,10 +90,9 @@ export function interpretFully(
 function verdictOf(run: Run): Verdict {
   const decided = scopeStage(run) ?? outcomeStage(run);
   const consequences = new Map<string, string>();
-  const ended = judgeRequired(
-    decided.kind === "determined" && !decided.byScope ? consequenceStage(run, decided, consequences) : decided,
-    run,
-  );
+  const reached =
+    decided.kind === "determined" && !decided.byScope ? consequenceStage(run, decided, consequences) : decided;
+  const ended = judgeRequired(reached, run);
   const one = ended.kind === "determined" ? ended : null;
   return {
     end: ended.kind,
@@ -110,7 +109,7 @@ function verdictOf(run: Run): Verdict {
     clauses: one === null ? [] : [...run.clauses.values()],
     trace: run.trace,
     decisions: decisionsOf(run),
-    citations: citationsOf(run, one === null ? [] : [...run.clauses.values()]),
+    citations: citationsOf(run, reached.kind === "determined" ? [...run.clauses.values()] : []),
     totals: totalsOf(run),
   };
 }
