@@ -18,9 +18,19 @@ export type DomainItem =
   | { readonly kind: "recipientIs"; readonly fact: Name; readonly span: Span }
   | { readonly kind: "amountIs"; readonly fact: Name; readonly span: Span }
   | { readonly kind: "openToAgents"; readonly span: Span }
+  | IdentityTree
   | FactTree
   | { readonly kind: "lawOutcomes"; readonly outcomes: readonly Name[]; readonly span: Span }
   | { readonly kind: "lawConsequence"; readonly entries: readonly LawConsequenceTree[]; readonly span: Span };
+
+/** `identity employee by personnel_number "Who works for the business."`. */
+export interface IdentityTree {
+  readonly kind: "identity";
+  readonly name: Name;
+  readonly number: Name;
+  readonly meaning: Text;
+  readonly span: Span;
+}
 
 /** `deductible_amount: money` within `law consequence …`. */
 export interface LawConsequenceTree {

@@ -3,7 +3,7 @@ import fc from "fast-check";
 
 import { legalForms, NEWEST_LEGAL_FORMS } from "../../../runtime/engine/matching/legal-forms.js";
 import type { MatchingRecord } from "../../../runtime/engine/matching/pair.js";
-import type { RecipientKind } from "../../../runtime/engine/values/facts.js";
+import type { RecipientKind } from "../../../runtime/engine/values/recipient-kinds.js";
 
 export const FORMS = legalForms(NEWEST_LEGAL_FORMS);
 

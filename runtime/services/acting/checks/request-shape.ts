@@ -9,9 +9,8 @@ import {
   LONGEST_DESCRIPTION_CHARACTERS,
   LONGEST_NAME_CHARACTERS,
   LONGEST_NUMBER_CHARACTERS,
-  numberKeyOf,
-  RECIPIENT_KINDS,
 } from "../../../engine/values/facts.js";
+import { BUILT_IN_KINDS, numberKeyOf } from "../../../engine/values/recipient-kinds.js";
 import { currency, name, prose } from "../../shapes/values.js";
 import { checkRequestSchema, MOST_FACTS } from "./request.js";
 
@@ -30,16 +29,19 @@ export const sentAmount = z
   .meta({ id: "SentAmount" });
 
 export const sentRecipient = z
-  .strictObject({
+  .object({
     recipient_id: prose(200).nullish(),
-    kind: z.enum(RECIPIENT_KINDS).nullish(),
+    kind: name.nullish(),
     name: prose(LONGEST_NAME_CHARACTERS).nullish(),
-    ...Object.fromEntries(RECIPIENT_KINDS.map((kind) => [numberKeyOf(kind), number])),
+    ...Object.fromEntries(BUILT_IN_KINDS.map((kind) => [numberKeyOf(kind), number])),
     description: prose(LONGEST_DESCRIPTION_CHARACTERS).nullish(),
   })
+  .catchall(number)
   .meta({
     id: "SentRecipient",
-    description: "By recipient_id; or by kind, name and number; or by kind and description.",
+    description:
+      "By recipient_id; or by kind, name and number; or by kind and description. A kind that a domain declares has " +
+      "a number of its own key.",
   });
 
 const sentFact = z
