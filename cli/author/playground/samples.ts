@@ -13,7 +13,7 @@ const FILES: Readonly<Record<PlaygroundSample, readonly [policy: string, domain?
   coffee: ["examples/playground/policy/sample/coffee/1.rules", "examples/playground/domains/coffee.rules"],
   taxi: ["examples/playground/policy/sample/taxi/1.rules", "examples/playground/domains/taxi.rules"],
   vouchers: ["examples/playground/policy/sample/vouchers/1.rules"],
-  benefits: ["examples/playground/domains/benefits.rules", "examples/playground/policy/sample/benefits/1.rules"],
+  benefits: ["examples/playground/policy/sample/benefits/1.rules", "examples/playground/domains/benefits.rules"],
   support: ["rulesets/policy/acme/customer_support/1.rules"],
   gifts: ["rulesets/policy/acme/gifts/1.rules"],
 };
