@@ -75,6 +75,8 @@ export interface DefinitionSpec {
   /** The wording of a figure; null if it has none. */
   readonly wording: string | null;
   readonly of: (booking: Booking) => FigureValue;
+  /** The clause that set its value, where this is not always the first that it cites. Null: none. */
+  readonly clause?: (booking: Booking) => ClauseRef | null;
 }
 
 /** The value of a figure or condition: an exact number, a day, a truth, a code, or unknown. */
@@ -292,6 +294,8 @@ export interface Approvers {
 export interface OfferedConsequence {
   readonly key: string;
   readonly value: () => GivenValue;
+  /** The clause that set the value, read if it is known. Left out or null: the first of the branch or of the rule. */
+  readonly clause?: () => ClauseRef | null;
 }
 
 /** money, integer, decimal: a Quantity; date: a DayValue; flag: boolean. */

@@ -43,6 +43,14 @@ export interface CitationView {
   readonly text_ref: string;
 }
 
+/** `carries`: the answer rests on it. `read`: only rules that did not match read what cites it. */
+export type CitationRole = "carries" | "read";
+
+/** In the list of an answer. */
+export interface AnswerCitation extends CitationView {
+  readonly role: CitationRole;
+}
+
 export interface ConsequenceView {
   readonly key: string;
   readonly value: Value;
@@ -197,7 +205,7 @@ export interface AnswerBody {
   readonly layers: Layers;
   readonly history_used: readonly HistoryUsed[];
   readonly not_checked: readonly NotChecked[];
-  readonly citations: readonly CitationView[];
+  readonly citations: readonly AnswerCitation[];
   readonly confirmations: readonly ConfirmationView[];
   readonly decisions?: readonly DecisionRecord[];
   readonly trace: readonly TraceView[];

@@ -8,8 +8,10 @@ import {
   atLeast,
   below,
   choose,
+  clause,
   figure,
   hasRow,
+  isChanged,
   lookUp,
   multiply,
   not,
@@ -81,8 +83,10 @@ export const needs: ModuleNeeds = {
     "atLeast",
     "below",
     "choose",
+    "clause",
     "figure",
     "hasRow",
+    "isChanged",
     "lookUp",
     "multiply",
     "not",
@@ -180,6 +184,48 @@ const catchword = figure(4, (booking) =>
 );
 const above_own_figure = figure(5, (booking) =>
   above(cost(booking), multiply(setting_ask_appropriate_above_per_person(booking), fact_participants(booking))),
+);
+const clause_base = clause(
+  2,
+  (booking) =>
+    (isChanged(
+      choose(
+        above_own_figure(booking),
+        () => appropriate(booking),
+        () => cost(booking),
+      ),
+      notAbove(
+        choose(
+          above_own_figure(booking),
+          () => appropriate(booking),
+          () => cost(booking),
+        ),
+        cost(booking),
+      ),
+    )
+      ? { source: "estg", clause: "cost" }
+      : above_own_figure(booking) === false
+        ? { source: "estg", clause: "cost" }
+        : null) ??
+    (isChanged(
+      choose(
+        above_own_figure(booking),
+        () => appropriate(booking),
+        () => cost(booking),
+      ),
+      notAbove(
+        choose(
+          above_own_figure(booking),
+          () => appropriate(booking),
+          () => cost(booking),
+        ),
+        cost(booking),
+      ),
+    )
+      ? { source: "estg", clause: "cost" }
+      : above_own_figure(booking) === false
+        ? { source: "estg", clause: "cost" }
+        : null),
 );
 
 /**
@@ -309,9 +355,17 @@ function consequence_share(run: RuleRun): Ruling {
   return {
     kind: "gives",
     values: [
-      { key: "base_reasonable", value: () => ({ type: "quantity", value: base(run.own) }) },
+      {
+        key: "base_reasonable",
+        value: () => ({ type: "quantity", value: base(run.own) }),
+        clause: () => clause_base(run.own) ?? clause_base(run.own),
+      },
       { key: "deductible_amount", value: () => ({ type: "quantity", value: deductible(run.own) }) },
-      { key: "non_deductible_amount", value: () => ({ type: "quantity", value: subtract(cost(run.own), deductible(run.own)) }) },
+      {
+        key: "non_deductible_amount",
+        value: () => ({ type: "quantity", value: subtract(cost(run.own), deductible(run.own)) }),
+        clause: () => ({ source: "estg", clause: "cost" }),
+      },
     ],
     branch: null,
   };
@@ -324,7 +378,13 @@ function consequence_share(run: RuleRun): Ruling {
 function consequence_lost(run: RuleRun): Ruling {
   return {
     kind: "gives",
-    values: [{ key: "non_deductible_amount", value: () => ({ type: "quantity", value: cost(run.own) }) }],
+    values: [
+      {
+        key: "non_deductible_amount",
+        value: () => ({ type: "quantity", value: cost(run.own) }),
+        clause: () => ({ source: "estg", clause: "cost" }),
+      },
+    ],
     branch: null,
   };
 }
@@ -1428,7 +1488,7 @@ export const ruleSet: RuleSetModule = withExamples(
     definitions: [
       { name: "cost", kind: "figure", type: "money", wording: null, of: cost },
       { name: "appropriate", kind: "figure", type: "money", wording: null, of: appropriate },
-      { name: "base", kind: "figure", type: "money", wording: null, of: base },
+      { name: "base", kind: "figure", type: "money", wording: null, of: base, clause: clause_base },
       { name: "deductible", kind: "figure", type: "money", wording: null, of: deductible },
       { name: "catchword", kind: "condition", type: "flag", wording: null, of: catchword },
       { name: "above_own_figure", kind: "condition", type: "flag", wording: null, of: above_own_figure },

@@ -163,10 +163,15 @@ function consequence_deductible_cost(run: RuleRun): Ruling {
   return {
     kind: "gives",
     values: [
-      { key: "deductible_amount", value: () => ({ type: "quantity", value: limit_value(run.own) }) },
+      {
+        key: "deductible_amount",
+        value: () => ({ type: "quantity", value: limit_value(run.own) }),
+        clause: () => ({ source: "estg_2026", clause: "cost" }),
+      },
       {
         key: "limit_remaining",
         value: () => ({ type: "quantity", value: subtract(3500n, add(limit_value(run.own), run.sum(TOTAL_GIFTS_FY))) }),
+        clause: () => ({ source: "estg_2026", clause: "cost" }),
       },
     ],
     branch: null,
@@ -180,7 +185,13 @@ function consequence_deductible_cost(run: RuleRun): Ruling {
 function consequence_lost_cost(run: RuleRun): Ruling {
   return {
     kind: "gives",
-    values: [{ key: "non_deductible_amount", value: () => ({ type: "quantity", value: limit_value(run.own) }) }],
+    values: [
+      {
+        key: "non_deductible_amount",
+        value: () => ({ type: "quantity", value: limit_value(run.own) }),
+        clause: () => ({ source: "estg_2026", clause: "cost" }),
+      },
+    ],
     branch: null,
   };
 }

@@ -110,10 +110,15 @@ function consequence_deductible_cost(run: RuleRun): Ruling {
   return {
     kind: "gives",
     values: [
-      { key: "deductible_amount", value: () => ({ type: "quantity", value: limit_value(run.own) }) },
+      {
+        key: "deductible_amount",
+        value: () => ({ type: "quantity", value: limit_value(run.own) }),
+        clause: () => ({ source: "estg", clause: "cost" }),
+      },
       {
         key: "limit_remaining",
         value: () => ({ type: "quantity", value: subtract(5000n, add(limit_value(run.own), run.sum(TOTAL_GIFTS_FY))) }),
+        clause: () => ({ source: "estg", clause: "cost" }),
       },
     ],
     branch: null,
@@ -127,7 +132,13 @@ function consequence_deductible_cost(run: RuleRun): Ruling {
 function consequence_lost_cost(run: RuleRun): Ruling {
   return {
     kind: "gives",
-    values: [{ key: "non_deductible_amount", value: () => ({ type: "quantity", value: limit_value(run.own) }) }],
+    values: [
+      {
+        key: "non_deductible_amount",
+        value: () => ({ type: "quantity", value: limit_value(run.own) }),
+        clause: () => ({ source: "estg", clause: "cost" }),
+      },
+    ],
     branch: null,
   };
 }

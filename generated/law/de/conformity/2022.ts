@@ -7,7 +7,9 @@ import {
   atLeast,
   atMost,
   choose,
+  clause,
   figure,
+  isChanged,
   multiply,
   not,
   notEarlier,
@@ -78,7 +80,9 @@ export const needs: ModuleNeeds = {
     "atLeast",
     "atMost",
     "choose",
+    "clause",
     "figure",
+    "isChanged",
     "multiply",
     "not",
     "notEarlier",
@@ -143,6 +147,38 @@ const shorter_term_holds = figure(5, (booking) =>
   and(fact_is_used(booking), () => and(fact_shorter_period_agreed(booking), () => atLeast(setting_used_goods_term_months(booking), 12n))),
 );
 const presumed = figure(6, (booking) => onOrBefore(fact_defect_showed_on(booking), presumption_until(booking)));
+const clause_term = clause(
+  0,
+  (booking) =>
+    (shorter_term_holds(booking) === false ? null : { source: "bgb", clause: "shorter" }) ?? { source: "bgb", clause: "two_years" },
+);
+const clause_after_showing = clause(
+  1,
+  (booking) =>
+    (onOrBefore(fact_defect_showed_on(booking), term(booking)) === false ? clause_term(booking) : null) ?? {
+      source: "bgb",
+      clause: "four_months",
+    },
+);
+const clause_after_return = clause(
+  2,
+  (booking) => (fact_handed_in(booking) === false ? clause_term(booking) : null) ?? { source: "bgb", clause: "two_months" },
+);
+const clause_claim_until = clause(3, (booking) =>
+  isChanged(
+    notEarlier(term(booking), after_showing(booking)),
+    notEarlier(notEarlier(term(booking), after_showing(booking)), after_return(booking)),
+  )
+    ? clause_after_return(booking)
+    : isChanged(term(booking), notEarlier(term(booking), after_showing(booking)))
+      ? clause_after_showing(booking)
+      : clause_term(booking),
+);
+const clause_presumption_until = clause(
+  4,
+  (booking) =>
+    (fact_is_live_animal(booking) === false ? null : { source: "bgb", clause: "animals" }) ?? { source: "bgb", clause: "presumption" },
+);
 
 /**
  * Consumers alone (Bürgerliches Gesetzbuch (BGB), § 474 Abs. 1, Satz 1).
@@ -247,7 +283,11 @@ function consequence_presumed_defect(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "presumption", value: () => ({ type: "flag", value: true }) },
-            { key: "presumption_until", value: () => ({ type: "date", value: presumption_until(run.own) }) },
+            {
+              key: "presumption_until",
+              value: () => ({ type: "date", value: presumption_until(run.own) }),
+              clause: () => clause_presumption_until(run.own),
+            },
           ],
           branch: 1,
         }
@@ -256,7 +296,11 @@ function consequence_presumed_defect(run: RuleRun): Ruling {
     kind: "gives",
     values: [
       { key: "presumption", value: () => ({ type: "flag", value: false }) },
-      { key: "presumption_until", value: () => ({ type: "date", value: presumption_until(run.own) }) },
+      {
+        key: "presumption_until",
+        value: () => ({ type: "date", value: presumption_until(run.own) }),
+        clause: () => clause_presumption_until(run.own),
+      },
     ],
     branch: 2,
   };
@@ -267,7 +311,13 @@ function consequence_presumed_defect(run: RuleRun): Ruling {
  * "The last day on which claims are not yet time-barred."
  */
 function consequence_period(run: RuleRun): Ruling {
-  return { kind: "gives", values: [{ key: "claim_until", value: () => ({ type: "date", value: claim_until(run.own) }) }], branch: null };
+  return {
+    kind: "gives",
+    values: [
+      { key: "claim_until", value: () => ({ type: "date", value: claim_until(run.own) }), clause: () => clause_claim_until(run.own) },
+    ],
+    branch: null,
+  };
 }
 
 /**
@@ -705,8 +755,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18993 /* 2022-01-01 */, until: 20664 /* 2026-07-30 */, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 1 January 2022 on the presumption holds for one year in place of six months; for live animals it stays at six months.",
-    checksum: "sha256:ad38e5fe946cf4e23b7506d6d629e1371961ec242238609fba26929dc1d5df8e",
-    former_checksum: "sha256:e54248fa0e0fa8da7a6741d2c03e6b90e0d6781d66c4a3380c8438a73a2e8a47",
+    checksum: "sha256:bf2b0409a6af0beadcc4fd2c17559f1135b14356dac80e47f06de0554d8c5da0",
+    former_checksum: "sha256:e371e7d5b9d5ca3afe8f96403c7ef8e7ac5ed84c9860ebfb85312533abc32b6a",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -1202,11 +1252,11 @@ export const ruleSet: RuleSetModule = withExamples(
     },
     tables: {},
     definitions: [
-      { name: "term", kind: "figure", type: "date", wording: null, of: term },
-      { name: "after_showing", kind: "figure", type: "date", wording: null, of: after_showing },
-      { name: "after_return", kind: "figure", type: "date", wording: null, of: after_return },
-      { name: "claim_until", kind: "figure", type: "date", wording: null, of: claim_until },
-      { name: "presumption_until", kind: "figure", type: "date", wording: null, of: presumption_until },
+      { name: "term", kind: "figure", type: "date", wording: null, of: term, clause: clause_term },
+      { name: "after_showing", kind: "figure", type: "date", wording: null, of: after_showing, clause: clause_after_showing },
+      { name: "after_return", kind: "figure", type: "date", wording: null, of: after_return, clause: clause_after_return },
+      { name: "claim_until", kind: "figure", type: "date", wording: null, of: claim_until, clause: clause_claim_until },
+      { name: "presumption_until", kind: "figure", type: "date", wording: null, of: presumption_until, clause: clause_presumption_until },
       { name: "shorter_term_holds", kind: "condition", type: "flag", wording: null, of: shorter_term_holds },
       { name: "presumed", kind: "condition", type: "flag", wording: null, of: presumed },
     ],
@@ -1297,8 +1347,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year (12 months). They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:1f08dc9dfb80e2e35f1cd63708cd9e9c50764610fc6b4964c9f934dfe2ea1a89",
-        former_hash: "sha256:e6239306a608f9c1261aa2121b83cee99f26f41ec9864f6ddcfd98e866c449d5",
+        rule_hash: "sha256:fa0ff8ea724a418b2f251ddb62163342b7f6896ef4106e57d3d44e3ede566834",
+        former_hash: "sha256:d171d36805f3018d427a4b4bfc23c3a9d6aa8349f583bc1e61a9e92d0194fd06",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1335,8 +1385,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Proof is offered",
         wording:
           "Where the defect showed too late to be presumed and the buyer hands in proof, the signer says whether the goods were defective on delivery.",
-        rule_hash: "sha256:4a77324bad83f171746dd48b16c4cad40376ab44856e84aad0d9741b04d82a60",
-        former_hash: "sha256:b2e78ed670553b2fb00f8264cc7e733ce080ae294f687f9ab218a9bebd4a35db",
+        rule_hash: "sha256:c51b45a5e1e55a8995a09e59ff53c43ff69e7907a444c56744f230bc0f708d89",
+        former_hash: "sha256:5fda6fc1063836fd08e8d30320b164a9ce8f84479b697694a8d53b7782bd8fb3",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1362,8 +1412,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:15466526db691b1bb18525175c9f84daee21b31633583cc1de8f524e928967ec",
-        former_hash: "sha256:90be84874a33734593103662dae0d9ab1f8181d2f396c99b500cd75684873f14",
+        rule_hash: "sha256:b8d7339430b879988be2be463d66aeadc9628b8f53ef7005677a6a8d3a867a6a",
+        former_hash: "sha256:49f8fb24102b43f6a1d455a53a0cd5995e4cf730b3d6b98770d584a49abd2bce",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1513,8 +1563,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Who proves what",
         wording: "Up to the last day of the presumption the goods are presumed to have been defective on delivery.",
-        rule_hash: "sha256:74d99d503d81b58f8c27d062260aab019b98c52c360d214991d21970652da2c4",
-        former_hash: "sha256:d184547199f7feec308ddf35526e71762be62c361c49cb0b6abbc338dc2fae93",
+        rule_hash: "sha256:5237fde1a61cff6d0801dad476f7d5850ead824267383bb69db372e89386ab55",
+        former_hash: "sha256:41da46716fe1b427c45080e94bdc090df5aa3933338a418a1e10243829cfb42e",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1539,8 +1589,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Last day for claims",
         wording: "The last day on which claims are not yet time-barred.",
-        rule_hash: "sha256:874c2c8e2b9430dee36ee0a97d4d3b4ca66d4073e87a58d0074f23186c65adee",
-        former_hash: "sha256:fb4e036476be41e3158cba09758f50a8cc08256f296b572f868a2a89b3936a89",
+        rule_hash: "sha256:6130bd89978fd043c89802933766dc0b919659dcc5911267cc5d9af18f465790",
+        former_hash: "sha256:debd35f651421111cd97db92fa7ef2d3775d9bc58d6770ecef46ff6e91d36c62",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },

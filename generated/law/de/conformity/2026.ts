@@ -7,7 +7,9 @@ import {
   atLeast,
   atMost,
   choose,
+  clause,
   figure,
+  isChanged,
   multiply,
   not,
   notEarlier,
@@ -80,7 +82,9 @@ export const needs: ModuleNeeds = {
     "atLeast",
     "atMost",
     "choose",
+    "clause",
     "figure",
+    "isChanged",
     "multiply",
     "not",
     "notEarlier",
@@ -153,6 +157,42 @@ const shorter_term_holds = figure(6, (booking) =>
   and(fact_is_used(booking), () => and(fact_shorter_period_agreed(booking), () => atLeast(setting_used_goods_term_months(booking), 12n))),
 );
 const presumed = figure(7, (booking) => onOrBefore(fact_defect_showed_on(booking), presumption_until(booking)));
+const clause_agreed_term = clause(
+  0,
+  (booking) =>
+    (shorter_term_holds(booking) === false ? null : { source: "bgb", clause: "shorter" }) ?? { source: "bgb", clause: "two_years" },
+);
+const clause_term = clause(
+  1,
+  (booking) => (fact_repaired(booking) === false ? clause_agreed_term(booking) : null) ?? { source: "bgb", clause: "twelve_months" },
+);
+const clause_after_showing = clause(
+  2,
+  (booking) =>
+    (onOrBefore(fact_defect_showed_on(booking), term(booking)) === false ? clause_term(booking) : null) ?? {
+      source: "bgb",
+      clause: "four_months",
+    },
+);
+const clause_after_return = clause(
+  3,
+  (booking) => (fact_handed_in(booking) === false ? clause_term(booking) : null) ?? { source: "bgb", clause: "two_months" },
+);
+const clause_claim_until = clause(4, (booking) =>
+  isChanged(
+    notEarlier(term(booking), after_showing(booking)),
+    notEarlier(notEarlier(term(booking), after_showing(booking)), after_return(booking)),
+  )
+    ? clause_after_return(booking)
+    : isChanged(term(booking), notEarlier(term(booking), after_showing(booking)))
+      ? clause_after_showing(booking)
+      : clause_term(booking),
+);
+const clause_presumption_until = clause(
+  5,
+  (booking) =>
+    (fact_is_live_animal(booking) === false ? null : { source: "bgb", clause: "animals" }) ?? { source: "bgb", clause: "presumption" },
+);
 
 /**
  * Consumers alone (Bürgerliches Gesetzbuch (BGB), § 474 Abs. 1, Satz 1).
@@ -257,7 +297,11 @@ function consequence_presumed_defect(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "presumption", value: () => ({ type: "flag", value: true }) },
-            { key: "presumption_until", value: () => ({ type: "date", value: presumption_until(run.own) }) },
+            {
+              key: "presumption_until",
+              value: () => ({ type: "date", value: presumption_until(run.own) }),
+              clause: () => clause_presumption_until(run.own),
+            },
           ],
           branch: 1,
         }
@@ -266,7 +310,11 @@ function consequence_presumed_defect(run: RuleRun): Ruling {
     kind: "gives",
     values: [
       { key: "presumption", value: () => ({ type: "flag", value: false }) },
-      { key: "presumption_until", value: () => ({ type: "date", value: presumption_until(run.own) }) },
+      {
+        key: "presumption_until",
+        value: () => ({ type: "date", value: presumption_until(run.own) }),
+        clause: () => clause_presumption_until(run.own),
+      },
     ],
     branch: 2,
   };
@@ -277,7 +325,13 @@ function consequence_presumed_defect(run: RuleRun): Ruling {
  * "The last day on which claims are not yet time-barred."
  */
 function consequence_period(run: RuleRun): Ruling {
-  return { kind: "gives", values: [{ key: "claim_until", value: () => ({ type: "date", value: claim_until(run.own) }) }], branch: null };
+  return {
+    kind: "gives",
+    values: [
+      { key: "claim_until", value: () => ({ type: "date", value: claim_until(run.own) }), clause: () => clause_claim_until(run.own) },
+    ],
+    branch: null,
+  };
 }
 
 /**
@@ -737,8 +791,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20665 /* 2026-07-31 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 31 July 2026 on a cure by repair extends the period for claims once by twelve months, and the seller informs the consumer of this and of the choice between repair and replacement.",
-    checksum: "sha256:4f80bb7bfd888a1d386f452e6a8a4fbd623e84486f3428df89a329dcdaeb6cb1",
-    former_checksum: "sha256:13c232cd7f086e2d2ba7c1ab08e9dc593ceeb4821c9ea9238f20bb08637c175a",
+    checksum: "sha256:39e62a51bd9c2879880d8b0bf7e336645cb841d5988bd7f1a5b284d5d3e9669f",
+    former_checksum: "sha256:086e4ceaf64c76dd4ef485feb1c6871c6a1ccd25d4c5134d72dd636ab7aaa169",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -1311,12 +1365,12 @@ export const ruleSet: RuleSetModule = withExamples(
     },
     tables: {},
     definitions: [
-      { name: "agreed_term", kind: "figure", type: "date", wording: null, of: agreed_term },
-      { name: "term", kind: "figure", type: "date", wording: null, of: term },
-      { name: "after_showing", kind: "figure", type: "date", wording: null, of: after_showing },
-      { name: "after_return", kind: "figure", type: "date", wording: null, of: after_return },
-      { name: "claim_until", kind: "figure", type: "date", wording: null, of: claim_until },
-      { name: "presumption_until", kind: "figure", type: "date", wording: null, of: presumption_until },
+      { name: "agreed_term", kind: "figure", type: "date", wording: null, of: agreed_term, clause: clause_agreed_term },
+      { name: "term", kind: "figure", type: "date", wording: null, of: term, clause: clause_term },
+      { name: "after_showing", kind: "figure", type: "date", wording: null, of: after_showing, clause: clause_after_showing },
+      { name: "after_return", kind: "figure", type: "date", wording: null, of: after_return, clause: clause_after_return },
+      { name: "claim_until", kind: "figure", type: "date", wording: null, of: claim_until, clause: clause_claim_until },
+      { name: "presumption_until", kind: "figure", type: "date", wording: null, of: presumption_until, clause: clause_presumption_until },
       { name: "shorter_term_holds", kind: "condition", type: "flag", wording: null, of: shorter_term_holds },
       { name: "presumed", kind: "condition", type: "flag", wording: null, of: presumed },
     ],
@@ -1327,7 +1381,6 @@ export const ruleSet: RuleSetModule = withExamples(
         citations: [
           { source: "bgb", clause: "two_years" },
           { source: "bgb", clause: "from_delivery" },
-          { source: "bgb", clause: "shorter" },
         ],
       },
       { kind: "figure", name: "term", citations: [{ source: "bgb", clause: "twelve_months" }] },
@@ -1408,8 +1461,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year (12 months). A cure by repair extends this once by twelve months. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:b83d9446beee2e8684eddd2574d9ef559699c9b3bc1b9723a74e51c485f38e62",
-        former_hash: "sha256:23b05d43f82f4be8a023c409fb63c48fc95d93e8f7958e0bf5e74486e1394997",
+        rule_hash: "sha256:b4b7b8e680a8d8328793c5aea626b2e70d8aedd01a4275f85f9f6af31b1f8068",
+        former_hash: "sha256:638c466ad2f5701e28111c6f2bcf7666070f6cdf44b57fbdaa1e3944a042e331",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1448,8 +1501,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Proof is offered",
         wording:
           "Where the defect showed too late to be presumed and the buyer hands in proof, the signer says whether the goods were defective on delivery.",
-        rule_hash: "sha256:ed758655409ff65a6ca2b61bd8c123c590e6e8d86e601bbf10d886aa012b6fe1",
-        former_hash: "sha256:178638c3f0de5c23a49e94d9989958bd6728929a70c9fd688fe6dc44a1ba7e0e",
+        rule_hash: "sha256:a0ab0d8261aa786b65e04bcc7979ed453561f0042144c8f0180608f12bc6d9f2",
+        former_hash: "sha256:6a508b7c30011c497b4ec4f9480406982f6112117bf72f91c0543fb9a7b80c64",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1475,8 +1528,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:94c3b38f3f3fd3d4d12c8b6c2be715f2205eec45fb9d87244a9a63ff7995156c",
-        former_hash: "sha256:00b46b22596747d652797610a0d4843bd21228fda44f8f9e6899612b15ff7fc1",
+        rule_hash: "sha256:3ca0fc7248d222305e299c9e82283336787bdf91020cc6b1d3906d6ada2fabe5",
+        former_hash: "sha256:e5d1eb34f19c26f6ce898e75a068607ef27bcdd4b60a8448a6dfe5c881002419",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1626,8 +1679,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Who proves what",
         wording: "Up to the last day of the presumption the goods are presumed to have been defective on delivery.",
-        rule_hash: "sha256:af7c9d5f71feed9ffc69b0d653245df3fd65d319e78a3c8e2d31ba254ac0c881",
-        former_hash: "sha256:1ee4775789d624c031a88051a857113b00ffd837411afccfe4541ca6ec6c5739",
+        rule_hash: "sha256:4aaea839ee89c8e7f0d6abf18d55d0a800f38356e031ed641e5053dd659e08e8",
+        former_hash: "sha256:7890a6abf58f665dc0947b4819ee42010ccc9c360812d87f32231fc0ed5852ad",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1652,8 +1705,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Last day for claims",
         wording: "The last day on which claims are not yet time-barred.",
-        rule_hash: "sha256:6a7afbd4f60db3609e9a93d8b52adc3898b400300b34e924db34bafb3b17d01e",
-        former_hash: "sha256:cbab43850bd8483be128ac5ea8500ec92d49cbcbd5b8cc33e1dcbd3a4048e6b7",
+        rule_hash: "sha256:0544b67e056c7ef0fada8d5699d8f6ff3279ae6ab9a586faf6faa4e777fa6743",
+        former_hash: "sha256:938494e1e40a622e8e7399c26cd972678facc66dfafcea6c5caf450cb9c7ac2d",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },

@@ -4,7 +4,9 @@ import {
   and,
   atMost,
   choose,
+  clause,
   figure,
+  isChanged,
   nextWorkingDay,
   not,
   notBelow,
@@ -94,7 +96,9 @@ export const needs: ModuleNeeds = {
     "and",
     "atMost",
     "choose",
+    "clause",
     "figure",
+    "isChanged",
     "nextWorkingDay",
     "not",
     "notBelow",
@@ -1728,6 +1732,57 @@ const in_time = figure(9, (booking) => onOrBefore(fact_withdrawal_sent_on(bookin
 const trader_must_collect = figure(10, (booking) =>
   and(same(fact_sales_channel(booking), "doorstep"), () => and(fact_brought_home(booking), () => not(fact_can_be_posted(booking)))),
 );
+const clause_last_counted_day = clause(
+  2,
+  (booking) =>
+    (isChanged(
+      choose(
+        fact_informed_of_withdrawal(booking),
+        () => shiftDay(period_start(booking), 14n, "day"),
+        () => latest_day(booking),
+      ),
+      notLater(
+        choose(
+          fact_informed_of_withdrawal(booking),
+          () => shiftDay(period_start(booking), 14n, "day"),
+          () => latest_day(booking),
+        ),
+        latest_day(booking),
+      ),
+    )
+      ? { source: "bgb", clause: "latest" }
+      : fact_informed_of_withdrawal(booking) === false
+        ? { source: "bgb", clause: "latest" }
+        : null) ?? { source: "bgb", clause: "fourteen_days" },
+);
+const clause_last_day = clause(
+  4,
+  (booking) =>
+    (land_of_declaration_matters(booking) === false
+      ? isChanged(last_counted_day(booking), nextWorkingDay("holidays", CALENDAR_HOLIDAYS, "everywhere", last_counted_day(booking)))
+        ? null
+        : clause_last_counted_day(booking)
+      : isChanged(
+            last_counted_day(booking),
+            nextWorkingDay("holidays", CALENDAR_HOLIDAYS, fact_land_of_declaration(booking), last_counted_day(booking)),
+          )
+        ? null
+        : clause_last_counted_day(booking)) ?? { source: "bgb", clause: "working_day" },
+);
+const clause_last_day_of_refund = clause(
+  5,
+  (booking) =>
+    (land_of_business_matters(booking) === false
+      ? isChanged(refund_counted_day(booking), nextWorkingDay("holidays", CALENDAR_HOLIDAYS, "everywhere", refund_counted_day(booking)))
+        ? null
+        : { source: "bgb", clause: "refund" }
+      : isChanged(
+            refund_counted_day(booking),
+            nextWorkingDay("holidays", CALENDAR_HOLIDAYS, setting_land_of_business(booking), refund_counted_day(booking)),
+          )
+        ? null
+        : { source: "bgb", clause: "refund" }) ?? { source: "bgb", clause: "working_day" },
+);
 
 /**
  * Consumers alone (Bürgerliches Gesetzbuch (BGB), § 312 Abs. 1; Bürgerliches Gesetzbuch (BGB), § 312g Abs. 1).
@@ -1838,7 +1893,11 @@ function outcome_refund(): Ruling {
  * "The last day on which the withdrawal is in time, moved to the next working day where it is a Saturday, a Sunday or a public holiday."
  */
 function consequence_period(run: RuleRun): Ruling {
-  return { kind: "gives", values: [{ key: "last_day", value: () => ({ type: "date", value: last_day(run.own) }) }], branch: null };
+  return {
+    kind: "gives",
+    values: [{ key: "last_day", value: () => ({ type: "date", value: last_day(run.own) }), clause: () => clause_last_day(run.own) }],
+    branch: null,
+  };
 }
 
 /**
@@ -1855,6 +1914,13 @@ function consequence_what_is_refunded(run: RuleRun): Ruling {
           type: "quantity",
           value: notBelow(subtract(subtract(fact_order_total(run.own), dearer_by(run.own)), run.sum(TOTAL_REFUNDS_OF_ORDER)), 0n),
         }),
+        clause: () =>
+          isChanged(
+            subtract(subtract(fact_order_total(run.own), dearer_by(run.own)), run.sum(TOTAL_REFUNDS_OF_ORDER)),
+            notBelow(subtract(subtract(fact_order_total(run.own), dearer_by(run.own)), run.sum(TOTAL_REFUNDS_OF_ORDER)), 0n),
+          )
+            ? null
+            : { source: "bgb", clause: "dearer_delivery" },
       },
     ],
     branch: null,
@@ -1868,7 +1934,13 @@ function consequence_what_is_refunded(run: RuleRun): Ruling {
 function consequence_when_due(run: RuleRun): Ruling {
   return {
     kind: "gives",
-    values: [{ key: "refund_due", value: () => ({ type: "date", value: last_day_of_refund(run.own) }) }],
+    values: [
+      {
+        key: "refund_due",
+        value: () => ({ type: "date", value: last_day_of_refund(run.own) }),
+        clause: () => clause_last_day_of_refund(run.own),
+      },
+    ],
     branch: null,
   };
 }
@@ -3442,10 +3514,17 @@ export const ruleSet: RuleSetModule = withExamples(
     definitions: [
       { name: "period_start", kind: "figure", type: "date", wording: null, of: period_start },
       { name: "latest_day", kind: "figure", type: "date", wording: null, of: latest_day },
-      { name: "last_counted_day", kind: "figure", type: "date", wording: null, of: last_counted_day },
+      { name: "last_counted_day", kind: "figure", type: "date", wording: null, of: last_counted_day, clause: clause_last_counted_day },
       { name: "refund_counted_day", kind: "figure", type: "date", wording: null, of: refund_counted_day },
-      { name: "last_day", kind: "figure", type: "date", wording: null, of: last_day },
-      { name: "last_day_of_refund", kind: "figure", type: "date", wording: null, of: last_day_of_refund },
+      { name: "last_day", kind: "figure", type: "date", wording: null, of: last_day, clause: clause_last_day },
+      {
+        name: "last_day_of_refund",
+        kind: "figure",
+        type: "date",
+        wording: null,
+        of: last_day_of_refund,
+        clause: clause_last_day_of_refund,
+      },
       { name: "dearer_by", kind: "figure", type: "money", wording: null, of: dearer_by },
       { name: "land_of_declaration_matters", kind: "condition", type: "flag", wording: null, of: land_of_declaration_matters },
       { name: "land_of_business_matters", kind: "condition", type: "flag", wording: null, of: land_of_business_matters },

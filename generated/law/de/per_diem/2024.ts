@@ -9,9 +9,11 @@ import {
   before,
   below,
   choose,
+  clause,
   equal,
   figure,
   hasRow,
+  isChanged,
   lookUp,
   multiply,
   not,
@@ -98,9 +100,11 @@ export const needs: ModuleNeeds = {
     "before",
     "below",
     "choose",
+    "clause",
     "equal",
     "figure",
     "hasRow",
+    "isChanged",
     "lookUp",
     "multiply",
     "not",
@@ -279,6 +283,70 @@ const is_held = figure(19, (booking) =>
 const country_is_held = figure(20, (booking) =>
   hasRow(TABLE_FOREIGN_RATES, [rate_country(booking), "elsewhere"], { name: "foreign_rates", booking }),
 );
+const clause_foreign_full = clause(3, () => ({ source: "bmf", clause: "rates" }));
+const clause_foreign_part = clause(4, () => ({ source: "bmf", clause: "rates" }));
+const clause_full_euros = clause(
+  5,
+  (booking) =>
+    (is_abroad(booking) === false ? null : clause_foreign_full(booking)) ??
+    (is_abroad(booking) === false ? null : clause_foreign_full(booking)),
+);
+const clause_part_euros = clause(
+  6,
+  (booking) =>
+    (is_abroad(booking) === false ? null : clause_foreign_part(booking)) ??
+    (is_abroad(booking) === false ? null : clause_foreign_part(booking)),
+);
+const clause_rate = clause(7, (booking) =>
+  fact_away_whole_day(booking) === false ? clause_part_euros(booking) : clause_full_euros(booking),
+);
+const clause_for_breakfast = clause(8, (booking) =>
+  fact_breakfast_provided(booking) === false
+    ? null
+    : isChanged(
+          subtract(multiply(20n, full_euros(booking)), fact_paid_for_breakfast(booking)),
+          notBelow(subtract(multiply(20n, full_euros(booking)), fact_paid_for_breakfast(booking)), 0n),
+        )
+      ? null
+      : clause_full_euros(booking),
+);
+const clause_for_lunch = clause(9, (booking) =>
+  fact_lunch_provided(booking) === false
+    ? null
+    : isChanged(
+          subtract(multiply(40n, full_euros(booking)), fact_paid_for_lunch(booking)),
+          notBelow(subtract(multiply(40n, full_euros(booking)), fact_paid_for_lunch(booking)), 0n),
+        )
+      ? null
+      : clause_full_euros(booking),
+);
+const clause_for_dinner = clause(10, (booking) =>
+  fact_dinner_provided(booking) === false
+    ? null
+    : isChanged(
+          subtract(multiply(40n, full_euros(booking)), fact_paid_for_dinner(booking)),
+          notBelow(subtract(multiply(40n, full_euros(booking)), fact_paid_for_dinner(booking)), 0n),
+        )
+      ? null
+      : clause_full_euros(booking),
+);
+const clause_reduction = clause(
+  11,
+  (booking) =>
+    (isChanged(
+      add(add(for_breakfast(booking), for_lunch(booking)), for_dinner(booking)),
+      notAbove(add(add(for_breakfast(booking), for_lunch(booking)), for_dinner(booking)), rate(booking)),
+    )
+      ? clause_rate(booking)
+      : null) ??
+    (isChanged(
+      add(add(for_breakfast(booking), for_lunch(booking)), for_dinner(booking)),
+      notAbove(add(add(for_breakfast(booking), for_lunch(booking)), for_dinner(booking)), rate(booking)),
+    )
+      ? clause_rate(booking)
+      : (clause_for_breakfast(booking) ?? clause_for_lunch(booking) ?? clause_for_dinner(booking))),
+);
+const clause_left = clause(12, (booking) => clause_rate(booking) ?? clause_reduction(booking));
 
 /**
  * After the first three months (Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 6; Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 7; Bürgerliches Gesetzbuch (BGB), § 187 Abs. 2, Satz 1; Bürgerliches Gesetzbuch (BGB), § 188 Abs. 2; Bürgerliches Gesetzbuch (BGB), § 188 Abs. 3).
@@ -381,29 +449,89 @@ function consequence_rate_of_the_day(run: RuleRun): Ruling {
   const branch1 = and(is_abroad(run.own), () => not(is_held(run.own)));
   if (branch1 !== false)
     return branch1 === true
-      ? { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 1 }
+      ? {
+          kind: "gives",
+          values: [
+            {
+              key: "day_rate",
+              value: () => ({ type: "quantity", value: rate(run.own) }),
+              clause: () => clause_rate(run.own) ?? { source: "lstr", clause: "luxembourg" },
+            },
+          ],
+          branch: 1,
+        }
       : branch1;
   const branch2 = is_abroad(run.own);
   if (branch2 !== false)
     return branch2 === true
-      ? { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 2 }
+      ? {
+          kind: "gives",
+          values: [
+            {
+              key: "day_rate",
+              value: () => ({ type: "quantity", value: rate(run.own) }),
+              clause: () => clause_rate(run.own) ?? { source: "estg", clause: "abroad" },
+            },
+          ],
+          branch: 2,
+        }
       : branch2;
   const branch3 = fact_away_whole_day(run.own);
   if (branch3 !== false)
     return branch3 === true
-      ? { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 3 }
+      ? {
+          kind: "gives",
+          values: [
+            {
+              key: "day_rate",
+              value: () => ({ type: "quantity", value: rate(run.own) }),
+              clause: () => clause_rate(run.own) ?? { source: "estg", clause: "whole_day" },
+            },
+          ],
+          branch: 3,
+        }
       : branch3;
   const branch4 = fact_overnight(run.own);
   if (branch4 !== false)
     return branch4 === true
-      ? { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 4 }
+      ? {
+          kind: "gives",
+          values: [
+            {
+              key: "day_rate",
+              value: () => ({ type: "quantity", value: rate(run.own) }),
+              clause: () => clause_rate(run.own) ?? { source: "estg", clause: "travel_day" },
+            },
+          ],
+          branch: 4,
+        }
       : branch4;
   const branch5 = above(fact_other_day_minutes(run.own), 0n);
   if (branch5 !== false)
     return branch5 === true
-      ? { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 5 }
+      ? {
+          kind: "gives",
+          values: [
+            {
+              key: "day_rate",
+              value: () => ({ type: "quantity", value: rate(run.own) }),
+              clause: () => clause_rate(run.own) ?? { source: "estg", clause: "over_midnight" },
+            },
+          ],
+          branch: 5,
+        }
       : branch5;
-  return { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 6 };
+  return {
+    kind: "gives",
+    values: [
+      {
+        key: "day_rate",
+        value: () => ({ type: "quantity", value: rate(run.own) }),
+        clause: () => clause_rate(run.own) ?? { source: "estg", clause: "eight_hours" },
+      },
+    ],
+    branch: 6,
+  };
 }
 
 /**
@@ -413,7 +541,13 @@ function consequence_rate_of_the_day(run: RuleRun): Ruling {
 function consequence_meals_provided(run: RuleRun): Ruling {
   return {
     kind: "gives",
-    values: [{ key: "meal_reduction", value: () => ({ type: "quantity", value: reduction(run.own) }) }],
+    values: [
+      {
+        key: "meal_reduction",
+        value: () => ({ type: "quantity", value: reduction(run.own) }),
+        clause: () => clause_reduction(run.own) ?? clause_reduction(run.own),
+      },
+    ],
     branch: null,
   };
 }
@@ -426,10 +560,18 @@ function consequence_what_is_left(run: RuleRun): Ruling {
   return {
     kind: "gives",
     values: [
-      { key: "allowance", value: () => ({ type: "quantity", value: left(run.own) }) },
+      {
+        key: "allowance",
+        value: () => ({ type: "quantity", value: left(run.own) }),
+        clause: () => clause_left(run.own) ?? clause_left(run.own),
+      },
       {
         key: "taxable_excess",
         value: () => ({ type: "quantity", value: notBelow(subtract(fact_paid_amount(run.own), left(run.own)), 0n) }),
+        clause: () =>
+          isChanged(subtract(fact_paid_amount(run.own), left(run.own)), notBelow(subtract(fact_paid_amount(run.own), left(run.own)), 0n))
+            ? null
+            : clause_left(run.own),
       },
     ],
     branch: null,
@@ -1714,16 +1856,16 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "minutes_in_all", kind: "figure", type: "integer", wording: null, of: minutes_in_all },
       { name: "rate_country", kind: "figure", type: "code", wording: null, of: rate_country },
       { name: "rate_place", kind: "figure", type: "code", wording: null, of: rate_place },
-      { name: "foreign_full", kind: "figure", type: "integer", wording: null, of: foreign_full },
-      { name: "foreign_part", kind: "figure", type: "integer", wording: null, of: foreign_part },
-      { name: "full_euros", kind: "figure", type: "integer", wording: null, of: full_euros },
-      { name: "part_euros", kind: "figure", type: "integer", wording: null, of: part_euros },
-      { name: "rate", kind: "figure", type: "money", wording: null, of: rate },
-      { name: "for_breakfast", kind: "figure", type: "money", wording: null, of: for_breakfast },
-      { name: "for_lunch", kind: "figure", type: "money", wording: null, of: for_lunch },
-      { name: "for_dinner", kind: "figure", type: "money", wording: null, of: for_dinner },
-      { name: "reduction", kind: "figure", type: "money", wording: null, of: reduction },
-      { name: "left", kind: "figure", type: "money", wording: null, of: left },
+      { name: "foreign_full", kind: "figure", type: "integer", wording: null, of: foreign_full, clause: clause_foreign_full },
+      { name: "foreign_part", kind: "figure", type: "integer", wording: null, of: foreign_part, clause: clause_foreign_part },
+      { name: "full_euros", kind: "figure", type: "integer", wording: null, of: full_euros, clause: clause_full_euros },
+      { name: "part_euros", kind: "figure", type: "integer", wording: null, of: part_euros, clause: clause_part_euros },
+      { name: "rate", kind: "figure", type: "money", wording: null, of: rate, clause: clause_rate },
+      { name: "for_breakfast", kind: "figure", type: "money", wording: null, of: for_breakfast, clause: clause_for_breakfast },
+      { name: "for_lunch", kind: "figure", type: "money", wording: null, of: for_lunch, clause: clause_for_lunch },
+      { name: "for_dinner", kind: "figure", type: "money", wording: null, of: for_dinner, clause: clause_for_dinner },
+      { name: "reduction", kind: "figure", type: "money", wording: null, of: reduction, clause: clause_reduction },
+      { name: "left", kind: "figure", type: "money", wording: null, of: left, clause: clause_left },
       { name: "in_first_months", kind: "condition", type: "flag", wording: null, of: in_first_months },
       { name: "in_first_months_anew", kind: "condition", type: "flag", wording: null, of: in_first_months_anew },
       { name: "without_a_night", kind: "condition", type: "flag", wording: null, of: without_a_night },
