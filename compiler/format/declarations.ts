@@ -17,7 +17,7 @@ import type {
   WindowTree,
 } from "../syntax/tree.js";
 import { around, type Chunks, list, nameList, quote, together } from "./chunks.js";
-import { braced, citing,expression } from "./expressions.js";
+import { braced, citing, expression } from "./expressions.js";
 import { matchingRulePiece } from "./matching.js";
 import { block, line, type Piece } from "./piece.js";
 import { figurePieces, questionPiece, rulePiece } from "./rules.js";

@@ -3,7 +3,15 @@
  * Every node has its span. Names are not resolved and types not checked; `compiler/model/model.ts` is the checked form.
  */
 import type { Span } from "../base/span.js";
-import type { ApproversTree, AssignmentTree, CitationTree, DayTree, Expression, Name, Text } from "./expression-tree.js";
+import type {
+  ApproversTree,
+  AssignmentTree,
+  CitationTree,
+  DayTree,
+  Expression,
+  Name,
+  Text,
+} from "./expression-tree.js";
 
 /** `domain gifts { … }`. */
 export interface DomainTree {

@@ -2,7 +2,6 @@
  * The playground's program: the language service, which also runs what it reads. It is a child process of its own, with
  * limits of time and memory. Texts named JSON are written with exact numbers.
  */
-import type { KindShown } from "../engine/values/recipient-kinds.js";
 import type { PolicyDiagnostic, SourceFile } from "./policy-compiler.js";
 import type { LanguageAnswer, LanguageQuestion } from "./policy-language.js";
 
@@ -93,7 +92,7 @@ export interface FieldSpec {
   readonly required: boolean;
   readonly oneOf: readonly string[] | null;
   readonly numbers: readonly string[] | null;
-  readonly kinds: readonly KindShown[] | null;
+  readonly kinds: readonly { readonly kind: string; readonly number: string; readonly meaning: string | null }[] | null;
 }
 
 /** What pages show of a policy besides its answers. */
