@@ -10,9 +10,6 @@ import type { Imports } from "./imports.js";
 import { clauseName } from "./names.js";
 import { switched, type Variants } from "./variants.js";
 
-/** Of an operand that set the value unchanged, or also of one that it was computed from. */
-type Reach = "set" | "computed";
-
 /** The clauses that may stand beside a value, as `source.clause`. `certain`: one of them always does. */
 export interface Possible {
   readonly clauses: ReadonlySet<string>;
@@ -26,7 +23,11 @@ export class Clauses {
   readonly #tables: ReadonlyMap<string, readonly ClauseRef[]>;
   readonly #ofFigures = new Map<string, Possible>();
 
-  constructor(readonly model: RuleSetModel) {
+  /** `variants`: each may have another clause, so that none is left out as always the same. */
+  constructor(
+    readonly model: RuleSetModel,
+    readonly variants?: Variants,
+  ) {
     this.#figures = new Map(model.figures.map((figure) => [figure.name, figure]));
     this.#tables = new Map(model.tables.map(({ name, citations }) => [name, citations]));
   }
@@ -36,22 +37,17 @@ export class Clauses {
     const known = this.#ofFigures.get(name);
     if (known !== undefined) return known;
     const figure = this.#figures.get(name);
-    const found = figure === undefined ? NONE : this.#first(figure.value, [figure.citations, []]);
+    const found = figure === undefined ? NONE : joined([this.of(figure.value), constant(figure.citations)]);
     this.#ofFigures.set(name, found);
     return found;
   }
 
-  /** Beside a value that a consequence gives. */
-  ofGiven(value: TypedExpression, branch: readonly ClauseRef[], rule: readonly ClauseRef[]): Possible {
-    return this.#first(value, [branch, rule]);
+  /** Beside a value that a consequence gives: the clause that set it, else the first of these. */
+  ofGiven(value: TypedExpression, plain: readonly ClauseRef[]): Possible {
+    return joined([this.of(value), constant(plain)]);
   }
 
-  /** What set the value; else the first citations; else what it was computed from; else the second ones. */
-  #first(value: TypedExpression, [own, last]: readonly [readonly ClauseRef[], readonly ClauseRef[]]): Possible {
-    return joined([this.of(value, "set"), constant(own), this.of(value, "computed"), constant(last)]);
-  }
-
-  of(value: TypedExpression, reach: Reach): Possible {
+  of(value: TypedExpression): Possible {
     if (value.cites !== undefined) return constant(value.cites);
     const passing = passingOf(value);
     switch (passing.kind) {
@@ -60,23 +56,23 @@ export class Clauses {
       case "row":
         return constant(this.#tables.get(passing.table) ?? []);
       case "same":
-        return this.of(passing.value, reach);
+        return this.of(passing.value);
       case "bounded":
-        return eitherOf(this.of(passing.value, reach), passing.by === null ? NONE : this.of(passing.by, reach));
+        return eitherOf(this.of(passing.value), passing.by === null ? NONE : this.of(passing.by));
       case "chosen":
-        return eitherOf(this.of(passing.then, reach), this.of(passing.otherwise, reach));
-      case "computed":
-        return reach === "set" ? NONE : joined(passing.from.map((part) => this.of(part, reach)));
+        return eitherOf(this.of(passing.then), this.of(passing.otherwise));
+      case "own":
+        return NONE;
     }
   }
 
   // ── Code ──
 
   /** A function of a booking; null: its own first clause, if it has any, is always the one. */
-  figureCode(figure: FigureModel, face: Imports, variants: Variants | undefined): string | null {
+  figureCode(figure: FigureModel, face: Imports): string | null {
     if (!this.isComputed(figure.name)) return null;
-    const { code, namesParameter } = emitOfBooking(face, variants, (at) =>
-      this.#chain(figure.value, figure.citations, at),
+    const { code, namesParameter } = emitOfBooking(face, this.variants, (at) =>
+      chained({ possible: this.of(figure.value), code: () => this.#code(figure.value, at) }, figure.citations),
     );
     const slot = this.model.figures.indexOf(figure);
     return `${face.use("clause")}(${slot}, ${namesParameter ? "(booking)" : "()"} => ${code})`;
@@ -84,39 +80,29 @@ export class Clauses {
 
   /** Whether the clause of a figure depends on more than its own citations. */
   isComputed(name: string): boolean {
-    return !isAlways(this.ofFigure(name), this.#figures.get(name)?.citations ?? []);
+    return this.variants !== undefined || !isAlways(this.ofFigure(name), this.#figures.get(name)?.citations ?? []);
   }
 
   /** `() => …`; null: the first clause of the branch, or else of the rule, is always the one. */
   givenCode(value: TypedExpression, branch: readonly ClauseRef[], rule: RuleModel, at: EmitContext): string | null {
     const plain = branch.length > 0 ? branch : rule.citations;
-    if (isAlways(this.ofGiven(value, branch, rule.citations), plain)) return null;
-    return `() => ${this.#chain(value, branch, at)}`;
+    return this.variants === undefined && isAlways(this.ofGiven(value, plain), plain) ? null : `() => ${this.#code(value, at)}`;
   }
 
-  /** What set the value; else its own citations; else what it was computed from. */
-  #chain(value: TypedExpression, own: readonly ClauseRef[], at: EmitContext): string {
-    return chained([
-      { possible: this.of(value, "set"), code: () => this.#code(value, "set", at) },
-      { possible: constant(own), code: () => clauseCode(own) },
-      { possible: this.of(value, "computed"), code: () => this.#code(value, "computed", at) },
-    ]);
-  }
-
-  #code(value: TypedExpression, reach: Reach, at: EmitContext): string {
+  #code(value: TypedExpression, at: EmitContext): string {
     const variants = at.variants?.expressions.get(value);
-    if (variants === undefined) return this.#plain(value, reach, at);
+    if (variants === undefined) return this.#plain(value, at);
     const alone: EmitContext = { ...at, variants: undefined };
     return switched(
-      variants.map(({ id, by }) => ({ id, code: this.#plain(by, reach, alone) })),
-      this.#plain(value, reach, at),
+      variants.map(({ id, by }) => ({ id, code: this.#plain(by, alone) })),
+      this.#plain(value, at),
     );
   }
 
-  #plain(value: TypedExpression, reach: Reach, at: EmitContext): string {
+  #plain(value: TypedExpression, at: EmitContext): string {
     if (value.cites !== undefined) return clauseCode(value.cites);
     const passing = passingOf(value);
-    const of = (part: TypedExpression): string => this.#code(part, reach, at);
+    const of = (part: TypedExpression): string => this.#code(part, at);
     switch (passing.kind) {
       case "figure":
         return this.isComputed(passing.figure)
@@ -135,10 +121,8 @@ export class Clauses {
         if (then === otherwise) return then;
         return `(${expressionCode(passing.condition, at)} === false ? ${otherwise} : ${then})`;
       }
-      case "computed": {
-        const parts = reach === "set" ? [] : passing.from;
-        return chained(parts.map((part) => ({ possible: this.of(part, reach), code: () => of(part) })));
-      }
+      case "own":
+        return "null";
     }
   }
 }
@@ -179,21 +163,12 @@ function isAlways({ clauses, certain }: Possible, [first]: readonly ClauseRef[])
   return certain && clauses.size === 1 && clauses.has(textOf(first));
 }
 
-interface Link {
-  readonly possible: Possible;
-  readonly code: () => string;
-}
-
-/** `a ?? b`: those that may have a clause, up to the first that always has one. */
-function chained(links: readonly Link[]): string {
-  const codes: string[] = [];
-  for (const { possible, code } of links) {
-    if (possible.clauses.size === 0) continue;
-    codes.push(code());
-    if (possible.certain) break;
-  }
-  const [only = "null", ...more] = codes;
-  return more.length === 0 ? only : `(${[only, ...more].join(" ?? ")})`;
+/** What set the value, else the first of its own citations. */
+function chained(
+  { possible, code }: { readonly possible: Possible; readonly code: () => string },
+  own: readonly ClauseRef[],
+): string {
+  return possible.certain || own.length === 0 ? code() : `(${code()} ?? ${clauseCode(own)})`;
 }
 
 function clauseCode([first]: readonly ClauseRef[]): string {

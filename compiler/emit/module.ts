@@ -42,13 +42,13 @@ export function emitModule(model: RuleSetModel, hashes: Hashes, variants?: Varia
   face.use("FACE_VERSION");
   face.useType("RuleSetModule");
   face.useType("RuleRun");
-  const clauses = new Clauses(model);
+  const clauses = new Clauses(model, variants);
   const body = [
     ...tables(model, face),
     ...calendars(model, face),
     ...totalPlaces(model),
     ...figures(model, face, variants),
-    ...clausesBeside(clauses, face, variants),
+    ...clausesBeside(clauses, face),
     ...rules(clauses, face, variants),
     evaluateFunction(model, face),
   ];
@@ -118,9 +118,9 @@ function figures(model: RuleSetModel, face: Imports, variants?: Variants): State
 }
 
 /** The clause that set a figure, where this is not always its own first. */
-function clausesBeside(clauses: Clauses, face: Imports, variants?: Variants): Statement[] {
+function clausesBeside(clauses: Clauses, face: Imports): Statement[] {
   return clauses.model.figures.flatMap((figure) => {
-    const code = clauses.figureCode(figure, face, variants);
+    const code = clauses.figureCode(figure, face);
     return code === null ? [] : [constant(clauseName(figure.name), code)];
   });
 }

@@ -14,8 +14,8 @@ export type Passing =
       readonly then: TypedExpression;
       readonly otherwise: TypedExpression;
     }
-  /** A value of its own. `from`: the operands that a clause may come from, in the written order. */
-  | { readonly kind: "computed"; readonly from: readonly TypedExpression[] };
+  /** A value of its own: what its operands cite does not stand beside it. */
+  | { readonly kind: "own" };
 
 export function passingOf(value: TypedExpression): Passing {
   switch (value.kind) {
@@ -34,11 +34,8 @@ export function passingOf(value: TypedExpression): Passing {
     case "add":
     case "subtract":
     case "multiply":
-      return { kind: "computed", from: [value.left, value.right] };
     case "shift":
-      return { kind: "computed", from: [value.date, value.count] };
     case "together":
-      return { kind: "computed", from: [value.left] };
     case "literal":
     case "fact":
     case "setting":
@@ -57,6 +54,6 @@ export function passingOf(value: TypedExpression): Passing {
     case "lawGives":
     case "lawOutcome":
     case "lawValue":
-      return { kind: "computed", from: [] };
+      return { kind: "own" };
   }
 }

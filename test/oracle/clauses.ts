@@ -1,7 +1,4 @@
-/**
- * The clause beside a value, a second time: that of the operand that set it; else of the definition or branch; else the
- * first of those that it was computed from; else of the rule.
- */
+/** The clause beside a value, a second time: of the operand that set it; else of the definition, branch or rule. */
 import type { ClauseRef, TypedExpression } from "../../compiler/model/model.js";
 import { evaluate } from "./expressions.js";
 import { rationalText } from "./rational.js";
@@ -16,7 +13,7 @@ export function clauseOfGiven(
   rule: readonly ClauseRef[],
   scope: Scope,
 ): Found {
-  return setBy(value, scope) ?? branch[0] ?? computedFrom(value, scope) ?? rule[0] ?? null;
+  return setBy(value, scope) ?? branch[0] ?? rule[0] ?? null;
 }
 
 export function clauseOfFigure(name: string, scope: Scope): Found {
@@ -24,11 +21,11 @@ export function clauseOfFigure(name: string, scope: Scope): Found {
   if (figure === undefined) throw new Error(`the model defines ${name}`);
   // Beside what is not known stands what the definition cites.
   if (knownText(evaluate(figure.value, scope)) === null) return figure.citations[0] ?? null;
-  return setBy(figure.value, scope) ?? figure.citations[0] ?? computedFrom(figure.value, scope);
+  return setBy(figure.value, scope) ?? figure.citations[0] ?? null;
 }
 
-/** The operand whose value this is, if another's value passes through unchanged; null: a calendar moved it. */
-function passedOn(value: TypedExpression, scope: Scope): TypedExpression | null | "computed" {
+/** The operand whose value this is; null: none's, or a calendar moved it. */
+function passedOn(value: TypedExpression, scope: Scope): TypedExpression | null {
   const isStill = (before: TypedExpression): boolean =>
     knownText(evaluate(before, scope)) === knownText(evaluate(value, scope));
   switch (value.kind) {
@@ -43,7 +40,7 @@ function passedOn(value: TypedExpression, scope: Scope): TypedExpression | null 
       return chosen.kind === "truth" && !chosen.truth ? value.otherwise : value.then;
     }
     default:
-      return "computed";
+      return null;
   }
 }
 
@@ -52,25 +49,7 @@ function setBy(value: TypedExpression, scope: Scope): Found {
   if (value.kind === "figure") return clauseOfFigure(value.figure, scope);
   if (value.kind === "lookup") return scope.model.tables.find(({ name }) => name === value.table)?.citations[0] ?? null;
   const by = passedOn(value, scope);
-  return by === null || by === "computed" ? null : setBy(by, scope);
-}
-
-/** Of a value that no operand with a clause set. */
-function computedFrom(value: TypedExpression, scope: Scope): Found {
-  const by = passedOn(value, scope);
-  if (by === null) return null;
-  if (by !== "computed") return computedFrom(by, scope);
-  for (const operand of operandsOf(value)) {
-    const found = setBy(operand, scope) ?? computedFrom(operand, scope);
-    if (found !== null) return found;
-  }
-  return null;
-}
-
-function operandsOf(value: TypedExpression): readonly TypedExpression[] {
-  if (value.kind === "add" || value.kind === "subtract" || value.kind === "multiply") return [value.left, value.right];
-  if (value.kind === "shift") return [value.date, value.count];
-  return value.kind === "together" ? [value.left] : [];
+  return by === null ? null : setBy(by, scope);
 }
 
 /** Null: not known. */

@@ -42,11 +42,4 @@ function passesOn(tree: Expression, part: Expression): boolean {
 }
 
 /** Those of which every part may. */
-const PASSING_ON: ReadonlySet<Expression["kind"]> = new Set([
-  "parenthesised",
-  "share",
-  "arithmetic",
-  "shift",
-  "together",
-  "clamp",
-]);
+const PASSING_ON: ReadonlySet<Expression["kind"]> = new Set(["parenthesised", "clamp"]);

@@ -3,7 +3,7 @@ import {
   type ActorView,
   type AnswerBody,
   type Channel,
-  type CitationView,
+  type AnswerCitation,
   type ConfirmationView,
   type HistoryUsed,
   type Layers,
@@ -65,7 +65,7 @@ export interface AnswerTail {
   readonly recipient: RecipientSummary | null;
   readonly history_used: readonly HistoryUsed[];
   readonly not_checked: readonly NotChecked[];
-  readonly citations: readonly CitationView[];
+  readonly citations: readonly AnswerCitation[];
   readonly confirmations: readonly ConfirmationView[];
   readonly decisions: AnswerBody["decisions"] | undefined;
   readonly rechecks: readonly Recheck[] | undefined;

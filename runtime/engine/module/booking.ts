@@ -15,7 +15,7 @@ import {
 import { inOrder, type NoteList } from "../values/noted.js";
 import type { Quantity } from "../values/quantity.js";
 import { type ActionRef, type Maybe, Unknown } from "../values/unknown.js";
-import type { ClauseRef } from "./module.js";
+import type { ClauseRef } from "./clause.js";
 import type { DefinitionReading, Reading, RowReading } from "./reading.js";
 
 /** The same booking is read by every rule set of its domain, each in its own currency. */

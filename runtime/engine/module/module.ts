@@ -8,6 +8,7 @@ import type { Catalogue, SettingSpec, TypeName } from "../values/facts.js";
 import type { Quantity } from "../values/quantity.js";
 import type { Maybe, Truth, Unknown } from "../values/unknown.js";
 import type { Booking } from "./booking.js";
+import type { ClauseRef } from "./clause.js";
 import type { ExampleCase, FigureExample } from "./example.js";
 import type { HolidayCalendar, Table } from "./table.js";
 
@@ -81,11 +82,6 @@ export interface DefinitionSpec {
 
 /** The value of a figure or condition: an exact number, a day, a truth, a code, or unknown. */
 export type FigureValue = Quantity | DayValue | Maybe<boolean | string>;
-
-export interface ClauseRef {
-  readonly source: string;
-  readonly clause: string;
-}
 
 export interface CitingSpec {
   readonly kind: "figure" | "condition" | "table";

@@ -44,11 +44,23 @@ export interface CitationView {
 }
 
 /** `carries`: the answer rests on it. `read`: only rules that did not match read what cites it. */
-export type CitationRole = "carries" | "read";
+export const CITATION_ROLES = ["carries", "read"] as const;
+export type CitationRole = (typeof CITATION_ROLES)[number];
 
 /** In the list of an answer. */
 export interface AnswerCitation extends CitationView {
-  readonly role: CitationRole;
+  /** Answers before engine_version 1.8.0 have none. */
+  readonly role?: CitationRole;
+}
+
+/** Those that an answer rests on, and those that were only read. Before the roles every one counts as the first. */
+export function byRole<Of extends AnswerCitation>(
+  citations: readonly Of[],
+): { readonly carrying: readonly Of[]; readonly read: readonly Of[] } {
+  return {
+    carrying: citations.filter(({ role }) => role !== "read"),
+    read: citations.filter(({ role }) => role === "read"),
+  };
 }
 
 export interface ConsequenceView {

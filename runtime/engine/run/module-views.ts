@@ -2,7 +2,8 @@
  * The parts that all answers of a rule set have in common, in the interface's words. They are computed once per module,
  * frozen, and shared by its answers.
  */
-import type { ClauseRef, DefinitionSpec, RuleSetModule, RuleSpec } from "../module/module.js";
+import type { ClauseRef } from "../module/clause.js";
+import type { DefinitionSpec, RuleSetModule, RuleSpec } from "../module/module.js";
 import { shared } from "../values/json.js";
 import type { AnswerCitation, CitationRole, CitationView, NotChecked, TraceView } from "./answer.js";
 

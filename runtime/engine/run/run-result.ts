@@ -1,14 +1,7 @@
 /** The input and the result of a run. */
 import type { Booking, BookingInput } from "../module/booking.js";
-import type {
-  Approver,
-  ApproversNeeded,
-  ClauseRef,
-  GivenValue,
-  QuestionSpec,
-  RuleSpec,
-  TotalSpec,
-} from "../module/module.js";
+import type { ClauseRef } from "../module/clause.js";
+import type { Approver, ApproversNeeded, GivenValue, QuestionSpec, RuleSpec, TotalSpec } from "../module/module.js";
 import type { Reading } from "../module/reading.js";
 import type { Exact } from "../values/exact.js";
 import type { SettingVersion } from "../values/facts.js";

@@ -466,7 +466,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "late", example: "used goods, one year agreed, the last day", source: "bgb.shorter", steps: [
     { facts: { defect_reported_on: 21035 /* 2027-08-05 */, is_used: true, shorter_period_agreed: true },
-      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ } } },
+      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ }, clauses: { claim_until: "bgb.shorter" } } },
   ] },
   { rule: "late", example: "used goods, one year agreed, a day later", source: "bgb.shorter", steps: [
     { facts: { defect_reported_on: 21036 /* 2027-08-06 */, is_used: true, shorter_period_agreed: true },
@@ -561,7 +561,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "unproven", example: "an animal, the last day of six months", source: "bgb.animals", steps: [
     { facts: { defect_showed_on: 20854 /* 2027-02-05 */, is_live_animal: true, proof_submitted: false },
-      expected: { outcome: "cure_first", values: { presumption: true, presumption_until: 20854 /* 2027-02-05 */ } } },
+      expected: { outcome: "cure_first", values: { presumption: true, presumption_until: 20854 /* 2027-02-05 */ }, clauses: { presumption_until: "bgb.animals" } } },
   ] },
   { rule: "unproven", example: "an animal, the day after six months", source: "bgb.animals", steps: [
     { facts: { defect_showed_on: 20855 /* 2027-02-06 */, is_live_animal: true, proof_submitted: false },
@@ -726,6 +726,18 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "period", example: "two years", source: "bgb.two_years", steps: [
     { expected: { outcome: "cure_first", values: { claim_until: 21401 /* 2028-08-05 */ } } },
   ] },
+  { rule: "period", example: "used, a year agreed", source: "bgb.shorter", steps: [
+    { facts: { is_used: true, shorter_period_agreed: true },
+      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ }, clauses: { claim_until: "bgb.shorter" } } },
+  ] },
+  { rule: "period", example: "used, a year agreed, and the defect showed late in it", source: "bgb.four_months", steps: [
+    { facts: { defect_reported_on: 21001 /* 2027-07-02 */, defect_showed_on: 21000 /* 2027-07-01 */, is_used: true, shorter_period_agreed: true },
+      expected: { outcome: "cure_first", values: { claim_until: 21123 /* 2027-11-01 */ }, clauses: { claim_until: "bgb.four_months" } } },
+  ] },
+  { rule: "period", example: "handed back after the cure, close to the end", source: "bgb.two_months", steps: [
+    { facts: { defect_reported_on: 21336 /* 2028-06-01 */, handed_in: true, handed_back_on: 21366 /* 2028-07-01 */ },
+      expected: { outcome: "cure_first", values: { claim_until: 21428 /* 2028-09-01 */ }, clauses: { claim_until: "bgb.two_months" } } },
+  ] },
   { rule: "period", example: "two years, with a lower price", source: "bgb.two_years", steps: [
     { facts: { cure_attempted: true, remedy_wanted: "price_reduction" },
       expected: { outcome: "price_reduction_open", values: { claim_until: 21401 /* 2028-08-05 */ } } },
@@ -755,8 +767,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18993 /* 2022-01-01 */, until: 20664 /* 2026-07-30 */, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 1 January 2022 on the presumption holds for one year in place of six months; for live animals it stays at six months.",
-    checksum: "sha256:bf2b0409a6af0beadcc4fd2c17559f1135b14356dac80e47f06de0554d8c5da0",
-    former_checksum: "sha256:e371e7d5b9d5ca3afe8f96403c7ef8e7ac5ed84c9860ebfb85312533abc32b6a",
+    checksum: "sha256:2078ea56bcece6a5ed767c2cfb51b0c078852bc2c8d18f069ded764cd6bb3cd4",
+    former_checksum: "sha256:6d42dd49dec2b12899f99d64d7232bf265a6325779b1da81c38f1dc01e2a25ef",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -1047,7 +1059,21 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "Rescission because time passed or the defect is grave",
         reason:
-          "§ 475d Abs. 1 Nr. 1, 3 and 5 BGB turn on a reasonable time, on how grave a defect is and on what is obvious; so does the trader's time for the cure under § 475 Abs. 6 BGB.",
+          "§ 475d Abs. 1 Nr. 1, 3 and 5 BGB turn on a reasonable time, on how grave a defect is and on what is obvious; so does the trader's time for the cure under § 475 Abs. 6 BGB. They take the place of § 323 Abs. 1 to 4 BGB.",
+      },
+      {
+        topic: "Whether rescission is excluded otherwise",
+        reason:
+          "By § 323 Abs. 5 Satz 1 BGB a buyer who got a part rescinds the whole only if he has no interest in it, and by Abs. 6 none who is answerable for the defect or was late in accepting.",
+      },
+      {
+        topic: "Cost of taking out and putting in",
+        reason:
+          "By § 439 Abs. 3 BGB the seller also bears what it costs to remove built-in goods and to put in others, and by § 475 Abs. 5 BGB the consumer may ask for an advance. Neither is computed here.",
+      },
+      {
+        topic: "How the goods go to the cure and back",
+        reason: "§ 439 Abs. 5 and 6 and § 475 Abs. 3 and 7 BGB say who hands over, who takes back and at whose cost.",
       },
       {
         topic: "Refusal for excessive cost",
@@ -1055,7 +1081,8 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       {
         topic: "How much the price is reduced",
-        reason: "§ 441 Abs. 3 BGB sets the price in proportion to two values that have to be assessed.",
+        reason:
+          "§ 441 Abs. 3 BGB sets the price in proportion to two values that have to be assessed. What was paid above it is returned (Abs. 4); several buyers reduce it together (Abs. 2).",
       },
       { topic: "Use of the goods before rescission", reason: "What the consumer owes for it is settled apart (§ 346 BGB)." },
       {
@@ -1067,8 +1094,23 @@ export const ruleSet: RuleSetModule = withExamples(
         reason:
           "§ 438 Abs. 1 Nr. 1 and 2 and Abs. 3 BGB have other periods for rights in the thing, for buildings and for what the seller concealed.",
       },
-      { topic: "Damages", reason: "§ 437 Nr. 3 BGB needs fault, which no fact here says." },
-      { topic: "Digital elements and updates", reason: "§§ 475b, 475c and 475e Abs. 1 and 2 BGB have rules of their own." },
+      {
+        topic: "What may be kept back after the period",
+        reason:
+          "By § 438 Abs. 4 and 5 BGB a buyer whose rescission or reduction comes too late may still refuse to pay the price, and the seller may then rescind. Unpaid prices are not read.",
+      },
+      {
+        topic: "Agreements on the condition of the goods",
+        reason:
+          "§ 476 Abs. 1 and 4 BGB bound what may be agreed before the trader is told of a defect, and how. Of agreements only that on a shorter period for used goods is read.",
+      },
+      {
+        topic: "Delivery, and the passing of the risk",
+        reason:
+          "§ 475 Abs. 1 and 2 BGB say when goods are due and who bears a loss on the way; the presumption counts from the passing of the risk. The day of delivery stands for it.",
+      },
+      { topic: "Damages", reason: "§ 437 Nr. 3, § 475d Abs. 2 and § 476 Abs. 3 BGB: they need fault, which no fact here says." },
+      { topic: "Digital elements and updates", reason: "§§ 475b, 475c, 475e Abs. 1 and 2 and § 477 Abs. 2 BGB have rules of their own." },
       { topic: "Used goods at a public auction", reason: "§ 474 Abs. 2 Satz 2 BGB excepts them." },
       { topic: "Recourse in the chain, commercial guarantees, and fault of the customer", reason: "They are other rules." },
     ],
@@ -1347,8 +1389,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year (12 months). They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:fa0ff8ea724a418b2f251ddb62163342b7f6896ef4106e57d3d44e3ede566834",
-        former_hash: "sha256:d171d36805f3018d427a4b4bfc23c3a9d6aa8349f583bc1e61a9e92d0194fd06",
+        rule_hash: "sha256:5c7a16e707e1766bb701d20192b8e6b8cec2998a76d8d2b1102020ed711777b0",
+        former_hash: "sha256:95e2574169ae7420208073a10eef400cbfc8d0a4290241a34ec21cefcf5f8110",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1412,8 +1454,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:b8d7339430b879988be2be463d66aeadc9628b8f53ef7005677a6a8d3a867a6a",
-        former_hash: "sha256:49f8fb24102b43f6a1d455a53a0cd5995e4cf730b3d6b98770d584a49abd2bce",
+        rule_hash: "sha256:c404b3c597fb376197901526c81d467c990aa33ec12e2b3d3565594b4d560bb3",
+        former_hash: "sha256:1d6dde099299c2c73a8e8220fe4a17ce6d0556b8e3cfb6a693fdb36a48473e8b",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1589,8 +1631,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Last day for claims",
         wording: "The last day on which claims are not yet time-barred.",
-        rule_hash: "sha256:6130bd89978fd043c89802933766dc0b919659dcc5911267cc5d9af18f465790",
-        former_hash: "sha256:debd35f651421111cd97db92fa7ef2d3775d9bc58d6770ecef46ff6e91d36c62",
+        rule_hash: "sha256:6aa16560a33638244c206d9e7f18d42dfed686ff3d559b52a4fd1daa67d94fb5",
+        former_hash: "sha256:34c880a194d9e13af18a373f05201ecbaa23b0c2e5b8efa2fbb7da2506e85222",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },

@@ -500,7 +500,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "late", example: "used goods, one year agreed, the last day", source: "bgb.shorter", steps: [
     { facts: { defect_reported_on: 21035 /* 2027-08-05 */, is_used: true, shorter_period_agreed: true },
-      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ } } },
+      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ }, clauses: { claim_until: "bgb.shorter" } } },
   ] },
   { rule: "late", example: "used goods, one year agreed, a day later", source: "bgb.shorter", steps: [
     { facts: { defect_reported_on: 21036 /* 2027-08-06 */, is_used: true, shorter_period_agreed: true },
@@ -594,7 +594,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "unproven", example: "an animal, the last day of six months", source: "bgb.animals", steps: [
     { facts: { defect_showed_on: 20854 /* 2027-02-05 */, is_live_animal: true, proof_submitted: false },
-      expected: { outcome: "cure_first", values: { presumption: true, presumption_until: 20854 /* 2027-02-05 */ } } },
+      expected: { outcome: "cure_first", values: { presumption: true, presumption_until: 20854 /* 2027-02-05 */ }, clauses: { presumption_until: "bgb.animals" } } },
   ] },
   { rule: "unproven", example: "an animal, the day after six months", source: "bgb.animals", steps: [
     { facts: { defect_showed_on: 20855 /* 2027-02-06 */, is_live_animal: true, proof_submitted: false },
@@ -759,6 +759,22 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "period", example: "two years", source: "bgb.two_years", steps: [
     { expected: { outcome: "cure_first", values: { claim_until: 21401 /* 2028-08-05 */ } } },
   ] },
+  { rule: "period", example: "used, a year agreed", source: "bgb.shorter", steps: [
+    { facts: { is_used: true, shorter_period_agreed: true },
+      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ }, clauses: { claim_until: "bgb.shorter" } } },
+  ] },
+  { rule: "period", example: "used, a year agreed, and the defect showed late in it", source: "bgb.four_months", steps: [
+    { facts: { defect_reported_on: 21001 /* 2027-07-02 */, defect_showed_on: 21000 /* 2027-07-01 */, is_used: true, shorter_period_agreed: true },
+      expected: { outcome: "cure_first", values: { claim_until: 21123 /* 2027-11-01 */ }, clauses: { claim_until: "bgb.four_months" } } },
+  ] },
+  { rule: "period", example: "handed back after the cure, close to the end", source: "bgb.two_months", steps: [
+    { facts: { defect_reported_on: 21336 /* 2028-06-01 */, handed_in: true, handed_back_on: 21366 /* 2028-07-01 */ },
+      expected: { outcome: "cure_first", values: { claim_until: 21428 /* 2028-09-01 */ }, clauses: { claim_until: "bgb.two_months" } } },
+  ] },
+  { rule: "period", example: "repaired once", source: "bgb.twelve_months", steps: [
+    { facts: { repaired: true },
+      expected: { outcome: "cure_first", values: { claim_until: 21766 /* 2029-08-05 */ }, clauses: { claim_until: "bgb.twelve_months" } } },
+  ] },
   { rule: "period", example: "two years, with a lower price", source: "bgb.two_years", steps: [
     { facts: { cure_attempted: true, remedy_wanted: "price_reduction" },
       expected: { outcome: "price_reduction_open", values: { claim_until: 21401 /* 2028-08-05 */ } } },
@@ -791,8 +807,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20665 /* 2026-07-31 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 31 July 2026 on a cure by repair extends the period for claims once by twelve months, and the seller informs the consumer of this and of the choice between repair and replacement.",
-    checksum: "sha256:39e62a51bd9c2879880d8b0bf7e336645cb841d5988bd7f1a5b284d5d3e9669f",
-    former_checksum: "sha256:086e4ceaf64c76dd4ef485feb1c6871c6a1ccd25d4c5134d72dd636ab7aaa169",
+    checksum: "sha256:3b2a18af12b47ee3bace1f3eaf69762e59d60dd21b44b379d93b32c01b393e19",
+    former_checksum: "sha256:1a1554391af025864abc05e38c78df2854a8fb2b20edb785e2de93dabec903df",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -1095,7 +1111,21 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "Rescission because time passed or the defect is grave",
         reason:
-          "§ 475d Abs. 1 Nr. 1, 3 and 5 BGB turn on a reasonable time, on how grave a defect is and on what is obvious; so does the trader's time for the cure under § 475 Abs. 6 BGB.",
+          "§ 475d Abs. 1 Nr. 1, 3 and 5 BGB turn on a reasonable time, on how grave a defect is and on what is obvious; so does the trader's time for the cure under § 475 Abs. 6 BGB. They take the place of § 323 Abs. 1 to 4 BGB.",
+      },
+      {
+        topic: "Whether rescission is excluded otherwise",
+        reason:
+          "By § 323 Abs. 5 Satz 1 BGB a buyer who got a part rescinds the whole only if he has no interest in it, and by Abs. 6 none who is answerable for the defect or was late in accepting.",
+      },
+      {
+        topic: "Cost of taking out and putting in",
+        reason:
+          "By § 439 Abs. 3 BGB the seller also bears what it costs to remove built-in goods and to put in others, and by § 475 Abs. 5 BGB the consumer may ask for an advance. Neither is computed here.",
+      },
+      {
+        topic: "How the goods go to the cure and back",
+        reason: "§ 439 Abs. 5 and 6 and § 475 Abs. 3 and 7 BGB say who hands over, who takes back and at whose cost.",
       },
       {
         topic: "Refusal for excessive cost",
@@ -1103,7 +1133,8 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       {
         topic: "How much the price is reduced",
-        reason: "§ 441 Abs. 3 BGB sets the price in proportion to two values that have to be assessed.",
+        reason:
+          "§ 441 Abs. 3 BGB sets the price in proportion to two values that have to be assessed. What was paid above it is returned (Abs. 4); several buyers reduce it together (Abs. 2).",
       },
       { topic: "Use of the goods before rescission", reason: "What the consumer owes for it is settled apart (§ 346 BGB)." },
       {
@@ -1115,8 +1146,23 @@ export const ruleSet: RuleSetModule = withExamples(
         reason:
           "§ 438 Abs. 1 Nr. 1 and 2 and Abs. 3 BGB have other periods for rights in the thing, for buildings and for what the seller concealed.",
       },
-      { topic: "Damages", reason: "§ 437 Nr. 3 BGB needs fault, which no fact here says." },
-      { topic: "Digital elements and updates", reason: "§§ 475b, 475c and 475e Abs. 1 and 2 BGB have rules of their own." },
+      {
+        topic: "What may be kept back after the period",
+        reason:
+          "By § 438 Abs. 4 and 5 BGB a buyer whose rescission or reduction comes too late may still refuse to pay the price, and the seller may then rescind. Unpaid prices are not read.",
+      },
+      {
+        topic: "Agreements on the condition of the goods",
+        reason:
+          "§ 476 Abs. 1 and 4 BGB bound what may be agreed before the trader is told of a defect, and how. Of agreements only that on a shorter period for used goods is read.",
+      },
+      {
+        topic: "Delivery, and the passing of the risk",
+        reason:
+          "§ 475 Abs. 1 and 2 BGB say when goods are due and who bears a loss on the way; the presumption counts from the passing of the risk. The day of delivery stands for it.",
+      },
+      { topic: "Damages", reason: "§ 437 Nr. 3, § 475d Abs. 2 and § 476 Abs. 3 BGB: they need fault, which no fact here says." },
+      { topic: "Digital elements and updates", reason: "§§ 475b, 475c, 475e Abs. 1 and 2 and § 477 Abs. 2 BGB have rules of their own." },
       { topic: "Used goods at a public auction", reason: "§ 474 Abs. 2 Satz 2 BGB excepts them." },
       { topic: "Recourse in the chain, commercial guarantees, and fault of the customer", reason: "They are other rules." },
     ],
@@ -1461,8 +1507,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year (12 months). A cure by repair extends this once by twelve months. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:b4b7b8e680a8d8328793c5aea626b2e70d8aedd01a4275f85f9f6af31b1f8068",
-        former_hash: "sha256:638c466ad2f5701e28111c6f2bcf7666070f6cdf44b57fbdaa1e3944a042e331",
+        rule_hash: "sha256:23d3288954490e255944bc8b1e1208a003344a31f1a73b98c7e0d4f00d404426",
+        former_hash: "sha256:c31fff41ca5f09ef27e87e9a9917734fd177fbeab0e72a62ee5b1b6886d0d36f",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1528,8 +1574,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:3ca0fc7248d222305e299c9e82283336787bdf91020cc6b1d3906d6ada2fabe5",
-        former_hash: "sha256:e5d1eb34f19c26f6ce898e75a068607ef27bcdd4b60a8448a6dfe5c881002419",
+        rule_hash: "sha256:25b8187a4573319e668dc99d5442a52003fd4475948df2fc686ce426ad683780",
+        former_hash: "sha256:f9d17623a73145eabf46b79b0b9a5d7059566feae808dd935ff686d64a09f5c2",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1705,8 +1751,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Last day for claims",
         wording: "The last day on which claims are not yet time-barred.",
-        rule_hash: "sha256:0544b67e056c7ef0fada8d5699d8f6ff3279ae6ab9a586faf6faa4e777fa6743",
-        former_hash: "sha256:938494e1e40a622e8e7399c26cd972678facc66dfafcea6c5caf450cb9c7ac2d",
+        rule_hash: "sha256:df434350f356757aa4ddd2f732ffff5ff6a3b460d33ff496f8451910094e4b44",
+        former_hash: "sha256:3c7f04a405d9995991ca3933ece31f4469eb1e986f57482e6301872676ca2815",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },

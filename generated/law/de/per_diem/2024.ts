@@ -13,7 +13,6 @@ import {
   equal,
   figure,
   hasRow,
-  isChanged,
   lookUp,
   multiply,
   not,
@@ -104,7 +103,6 @@ export const needs: ModuleNeeds = {
     "equal",
     "figure",
     "hasRow",
-    "isChanged",
     "lookUp",
     "multiply",
     "not",
@@ -285,68 +283,8 @@ const country_is_held = figure(20, (booking) =>
 );
 const clause_foreign_full = clause(3, () => ({ source: "bmf", clause: "rates" }));
 const clause_foreign_part = clause(4, () => ({ source: "bmf", clause: "rates" }));
-const clause_full_euros = clause(
-  5,
-  (booking) =>
-    (is_abroad(booking) === false ? null : clause_foreign_full(booking)) ??
-    (is_abroad(booking) === false ? null : clause_foreign_full(booking)),
-);
-const clause_part_euros = clause(
-  6,
-  (booking) =>
-    (is_abroad(booking) === false ? null : clause_foreign_part(booking)) ??
-    (is_abroad(booking) === false ? null : clause_foreign_part(booking)),
-);
-const clause_rate = clause(7, (booking) =>
-  fact_away_whole_day(booking) === false ? clause_part_euros(booking) : clause_full_euros(booking),
-);
-const clause_for_breakfast = clause(8, (booking) =>
-  fact_breakfast_provided(booking) === false
-    ? null
-    : isChanged(
-          subtract(multiply(20n, full_euros(booking)), fact_paid_for_breakfast(booking)),
-          notBelow(subtract(multiply(20n, full_euros(booking)), fact_paid_for_breakfast(booking)), 0n),
-        )
-      ? null
-      : clause_full_euros(booking),
-);
-const clause_for_lunch = clause(9, (booking) =>
-  fact_lunch_provided(booking) === false
-    ? null
-    : isChanged(
-          subtract(multiply(40n, full_euros(booking)), fact_paid_for_lunch(booking)),
-          notBelow(subtract(multiply(40n, full_euros(booking)), fact_paid_for_lunch(booking)), 0n),
-        )
-      ? null
-      : clause_full_euros(booking),
-);
-const clause_for_dinner = clause(10, (booking) =>
-  fact_dinner_provided(booking) === false
-    ? null
-    : isChanged(
-          subtract(multiply(40n, full_euros(booking)), fact_paid_for_dinner(booking)),
-          notBelow(subtract(multiply(40n, full_euros(booking)), fact_paid_for_dinner(booking)), 0n),
-        )
-      ? null
-      : clause_full_euros(booking),
-);
-const clause_reduction = clause(
-  11,
-  (booking) =>
-    (isChanged(
-      add(add(for_breakfast(booking), for_lunch(booking)), for_dinner(booking)),
-      notAbove(add(add(for_breakfast(booking), for_lunch(booking)), for_dinner(booking)), rate(booking)),
-    )
-      ? clause_rate(booking)
-      : null) ??
-    (isChanged(
-      add(add(for_breakfast(booking), for_lunch(booking)), for_dinner(booking)),
-      notAbove(add(add(for_breakfast(booking), for_lunch(booking)), for_dinner(booking)), rate(booking)),
-    )
-      ? clause_rate(booking)
-      : (clause_for_breakfast(booking) ?? clause_for_lunch(booking) ?? clause_for_dinner(booking))),
-);
-const clause_left = clause(12, (booking) => clause_rate(booking) ?? clause_reduction(booking));
+const clause_full_euros = clause(5, (booking) => (is_abroad(booking) === false ? null : clause_foreign_full(booking)));
+const clause_part_euros = clause(6, (booking) => (is_abroad(booking) === false ? null : clause_foreign_part(booking)));
 
 /**
  * After the first three months (Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 6; Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 7; Bürgerliches Gesetzbuch (BGB), § 187 Abs. 2, Satz 1; Bürgerliches Gesetzbuch (BGB), § 188 Abs. 2; Bürgerliches Gesetzbuch (BGB), § 188 Abs. 3).
@@ -449,89 +387,29 @@ function consequence_rate_of_the_day(run: RuleRun): Ruling {
   const branch1 = and(is_abroad(run.own), () => not(is_held(run.own)));
   if (branch1 !== false)
     return branch1 === true
-      ? {
-          kind: "gives",
-          values: [
-            {
-              key: "day_rate",
-              value: () => ({ type: "quantity", value: rate(run.own) }),
-              clause: () => clause_rate(run.own) ?? { source: "lstr", clause: "luxembourg" },
-            },
-          ],
-          branch: 1,
-        }
+      ? { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 1 }
       : branch1;
   const branch2 = is_abroad(run.own);
   if (branch2 !== false)
     return branch2 === true
-      ? {
-          kind: "gives",
-          values: [
-            {
-              key: "day_rate",
-              value: () => ({ type: "quantity", value: rate(run.own) }),
-              clause: () => clause_rate(run.own) ?? { source: "estg", clause: "abroad" },
-            },
-          ],
-          branch: 2,
-        }
+      ? { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 2 }
       : branch2;
   const branch3 = fact_away_whole_day(run.own);
   if (branch3 !== false)
     return branch3 === true
-      ? {
-          kind: "gives",
-          values: [
-            {
-              key: "day_rate",
-              value: () => ({ type: "quantity", value: rate(run.own) }),
-              clause: () => clause_rate(run.own) ?? { source: "estg", clause: "whole_day" },
-            },
-          ],
-          branch: 3,
-        }
+      ? { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 3 }
       : branch3;
   const branch4 = fact_overnight(run.own);
   if (branch4 !== false)
     return branch4 === true
-      ? {
-          kind: "gives",
-          values: [
-            {
-              key: "day_rate",
-              value: () => ({ type: "quantity", value: rate(run.own) }),
-              clause: () => clause_rate(run.own) ?? { source: "estg", clause: "travel_day" },
-            },
-          ],
-          branch: 4,
-        }
+      ? { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 4 }
       : branch4;
   const branch5 = above(fact_other_day_minutes(run.own), 0n);
   if (branch5 !== false)
     return branch5 === true
-      ? {
-          kind: "gives",
-          values: [
-            {
-              key: "day_rate",
-              value: () => ({ type: "quantity", value: rate(run.own) }),
-              clause: () => clause_rate(run.own) ?? { source: "estg", clause: "over_midnight" },
-            },
-          ],
-          branch: 5,
-        }
+      ? { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 5 }
       : branch5;
-  return {
-    kind: "gives",
-    values: [
-      {
-        key: "day_rate",
-        value: () => ({ type: "quantity", value: rate(run.own) }),
-        clause: () => clause_rate(run.own) ?? { source: "estg", clause: "eight_hours" },
-      },
-    ],
-    branch: 6,
-  };
+  return { kind: "gives", values: [{ key: "day_rate", value: () => ({ type: "quantity", value: rate(run.own) }) }], branch: 6 };
 }
 
 /**
@@ -541,13 +419,7 @@ function consequence_rate_of_the_day(run: RuleRun): Ruling {
 function consequence_meals_provided(run: RuleRun): Ruling {
   return {
     kind: "gives",
-    values: [
-      {
-        key: "meal_reduction",
-        value: () => ({ type: "quantity", value: reduction(run.own) }),
-        clause: () => clause_reduction(run.own) ?? clause_reduction(run.own),
-      },
-    ],
+    values: [{ key: "meal_reduction", value: () => ({ type: "quantity", value: reduction(run.own) }) }],
     branch: null,
   };
 }
@@ -560,18 +432,10 @@ function consequence_what_is_left(run: RuleRun): Ruling {
   return {
     kind: "gives",
     values: [
-      {
-        key: "allowance",
-        value: () => ({ type: "quantity", value: left(run.own) }),
-        clause: () => clause_left(run.own) ?? clause_left(run.own),
-      },
+      { key: "allowance", value: () => ({ type: "quantity", value: left(run.own) }) },
       {
         key: "taxable_excess",
         value: () => ({ type: "quantity", value: notBelow(subtract(fact_paid_amount(run.own), left(run.own)), 0n) }),
-        clause: () =>
-          isChanged(subtract(fact_paid_amount(run.own), left(run.own)), notBelow(subtract(fact_paid_amount(run.own), left(run.own)), 0n))
-            ? null
-            : clause_left(run.own),
       },
     ],
     branch: null,
@@ -586,8 +450,33 @@ function consequence_nothing(run: RuleRun): Ruling {
   return {
     kind: "gives",
     values: [
-      { key: "allowance", value: () => ({ type: "quantity", value: 0n }) },
-      { key: "taxable_excess", value: () => ({ type: "quantity", value: fact_paid_amount(run.own) }) },
+      {
+        key: "allowance",
+        value: () => ({
+          type: "quantity",
+          value: choose(
+            and(not(in_first_months(run.own)), () => not(in_first_months_anew(run.own))),
+            () => 0n,
+            () =>
+              choose(
+                without_a_night(run.own),
+                () => 0n,
+                () => 0n,
+              ),
+          ),
+        }),
+        clause: () =>
+          and(not(in_first_months(run.own)), () => not(in_first_months_anew(run.own))) === false
+            ? without_a_night(run.own) === false
+              ? null
+              : { source: "estg", clause: "eight_hours" }
+            : { source: "estg", clause: "three_months" },
+      },
+      {
+        key: "taxable_excess",
+        value: () => ({ type: "quantity", value: fact_paid_amount(run.own) }),
+        clause: () => ({ source: "estg", clause: "tax_free" }),
+      },
     ],
     branch: null,
   };
@@ -1153,7 +1042,25 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "nothing", example: "all that is paid", source: "estg.eight_hours", steps: [
     { facts: { paid_amount: { amount: 1400n, currency: "EUR" }, overnight: false, absence_minutes: 480n, other_day_minutes: 0n },
-      expected: { outcome: "no_allowance", values: { allowance: 0n, taxable_excess: 1400n } } },
+      expected: { outcome: "no_allowance", values: { allowance: 0n, taxable_excess: 1400n }, clauses: { allowance: "estg.eight_hours", taxable_excess: "estg.tax_free" } } },
+  ] },
+  { rule: "nothing", example: "after three months, at night too", source: "estg.three_months", steps: [
+    { facts: { same_workplace_since: 19794 /* 2024-03-12 */, interrupted: false },
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.three_months" } } },
+  ] },
+  { rule: "nothing", example: "after three months, and not more than eight hours", source: "estg.three_months", steps: [
+    { facts: { overnight: false, same_workplace_since: 19794 /* 2024-03-12 */, interrupted: false, absence_minutes: 480n, other_day_minutes: 0n },
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.three_months" } } },
+  ] },
+  { rule: "nothing", example: "three months, begun anew after an interruption, and not more than eight hours",
+      source: "estg.interruption", steps: [
+    { facts: { overnight: false, same_workplace_since: 19754 /* 2024-02-01 */, interrupted: true, interrupted_from: 19814 /* 2024-04-01 */, resumed_on: 19875 /* 2024-06-01 */, absence_minutes: 480n, other_day_minutes: 0n },
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.eight_hours" } } },
+  ] },
+  { rule: "nothing", example: "at the first place of work", source: "estg.away", steps: [
+    { label: "branch", facts: { at_establishment: true }, expected: { state: "contested", question: "first_workplace", signer: "tax" } },
+    { kind: "decided", label: "branch", answer: "yes", by: "tax",
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.away" } } },
   ] },
   { rule: "nothing", example: "not known what is paid", source: "estg.tax_free", steps: [
     { facts: { overnight: false, absence_minutes: 480n, other_day_minutes: 0n }, without: ["paid_amount"],
@@ -1173,8 +1080,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog: "First version, for days of 2024: lump sums abroad as in the letter of 21 November 2023, in extract.",
-    checksum: "sha256:d2ce1574ee875ba8905dd357d16793ece959e0b16aedcb77fdd93bab12618576",
-    former_checksum: "sha256:019f57abf295b1bd1cb7c501671cb0287026cb9057016d9959bda5dd08c37cc5",
+    checksum: "sha256:391893798992417a509ec436903d5edbebbf8caceb0ae9d82b89fe80a212a473",
+    former_checksum: "sha256:c7171af21866cffb992ee965f6cdbb7877d9bb0d8608a836a99dba50251a3498",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1752,11 +1659,15 @@ export const ruleSet: RuleSetModule = withExamples(
           tax_free: {
             paragraph: "§ 3 Nr. 16",
             clause: null,
-            text: null,
+            text: {
+              language: "de",
+              words:
+                "die Vergütungen, die Arbeitnehmer außerhalb des öffentlichen Dienstes von ihrem Arbeitgeber zur Erstattung von Reisekosten, Umzugskosten oder Mehraufwendungen bei doppelter Haushaltsführung erhalten, soweit sie die nach § 9 als Werbungskosten abziehbaren Aufwendungen nicht übersteigen",
+            },
             translation: {
               language: "en",
               words:
-                "Summary, not the act's words: what a private employer pays for additional expenses for meals is tax-free up to the lump sums of § 9 Abs. 4a.",
+                "(Tax-free are:) what employees outside the public service receive from their employer as reimbursement of travel expenses, moving expenses or additional expenses of a double household, as far as it does not exceed the expenses that are deductible under § 9",
             },
           },
           first_workplace: {
@@ -1860,12 +1771,12 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "foreign_part", kind: "figure", type: "integer", wording: null, of: foreign_part, clause: clause_foreign_part },
       { name: "full_euros", kind: "figure", type: "integer", wording: null, of: full_euros, clause: clause_full_euros },
       { name: "part_euros", kind: "figure", type: "integer", wording: null, of: part_euros, clause: clause_part_euros },
-      { name: "rate", kind: "figure", type: "money", wording: null, of: rate, clause: clause_rate },
-      { name: "for_breakfast", kind: "figure", type: "money", wording: null, of: for_breakfast, clause: clause_for_breakfast },
-      { name: "for_lunch", kind: "figure", type: "money", wording: null, of: for_lunch, clause: clause_for_lunch },
-      { name: "for_dinner", kind: "figure", type: "money", wording: null, of: for_dinner, clause: clause_for_dinner },
-      { name: "reduction", kind: "figure", type: "money", wording: null, of: reduction, clause: clause_reduction },
-      { name: "left", kind: "figure", type: "money", wording: null, of: left, clause: clause_left },
+      { name: "rate", kind: "figure", type: "money", wording: null, of: rate },
+      { name: "for_breakfast", kind: "figure", type: "money", wording: null, of: for_breakfast },
+      { name: "for_lunch", kind: "figure", type: "money", wording: null, of: for_lunch },
+      { name: "for_dinner", kind: "figure", type: "money", wording: null, of: for_dinner },
+      { name: "reduction", kind: "figure", type: "money", wording: null, of: reduction },
+      { name: "left", kind: "figure", type: "money", wording: null, of: left },
       { name: "in_first_months", kind: "condition", type: "flag", wording: null, of: in_first_months },
       { name: "in_first_months_anew", kind: "condition", type: "flag", wording: null, of: in_first_months_anew },
       { name: "without_a_night", kind: "condition", type: "flag", wording: null, of: without_a_night },
@@ -2034,8 +1945,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above the limit",
         wording: "What the employer pays above the allowance is taxable.",
-        rule_hash: "sha256:74f7f55e52b3fb75f33ee007e0b3701e4fd80ae0b870a587a634aca417814c88",
-        former_hash: "sha256:212424d8e99edfa93152783b3493bc60860a596543ac0357432c116003589d60",
+        rule_hash: "sha256:83f564cda002cb715590c12cf35f9d81517c36f6da5e9925ab4b9857a2a047bd",
+        former_hash: "sha256:a3e91094da29f3bb19d7e2900e768ccfc69b6e72675a089d221e02ba5e5c1387",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2090,8 +2001,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Within the limit",
         wording: "What the employer pays up to the allowance is tax-free.",
-        rule_hash: "sha256:d8a877f6a3f2a96c6d9c744cf5471703011c8f39ac4fbbeb09b220e23ca5fe79",
-        former_hash: "sha256:3976a774d7a87094cbef88caba138cd4080ddef26c6d829f9a7da81789fc287e",
+        rule_hash: "sha256:10f8a1ef697f27453a076331219468ac339ab37ed8f428dfbcd859e084e1690b",
+        former_hash: "sha256:c46d7023bd5a6a421d3c30c4830bdbe0abd353bf24b3b15880b777a337877f79",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2228,8 +2139,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The allowance and what is above it",
         wording: "The allowance is the lump sum less its reduction. What the employer pays above it is taxable.",
-        rule_hash: "sha256:66b1ecbfb482b5f3392c4f3172d55a2d8bbf9b715af85759c35bf3b45579256b",
-        former_hash: "sha256:b0b8e558f47a964d546540fa001a763ad56c734e20d9cb59c8374bfe72739d7f",
+        rule_hash: "sha256:32ef6feeaada1e219c68abfd8cc52e95aa87bf510b19dcd4f1ef50b63c5259fd",
+        former_hash: "sha256:f4688f89d8a84659cee33b7c172ef7474f68e78e25a561cc70f73dd8c98b725d",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2285,8 +2196,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "No allowance",
         wording: "There is no allowance, and all that the employer pays is taxable.",
-        rule_hash: "sha256:adbb76125a358e41206a2e646b864b665f47d0099bb026cb32317318749f1291",
-        former_hash: "sha256:8ad0bdd8be8ad05bb40bdd09667c6e5e29031ec08d66f9ecbdf38d73aefd31ed",
+        rule_hash: "sha256:da212c35074b5ffae51a624c00964f759a8dedc27cdbf1da75ec8418846287a3",
+        former_hash: "sha256:57c9b926804ef0b23e145fd4be12c2314207b350af14f6dfca1840ea002a4c4a",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2298,8 +2209,23 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:e83ed62295c2ceed4ea52efe72cd9e05529c93fef4455ee461a9c0f97b7c8545",
-          logic: "sha256:1f7b6d73875f0e60d18a5e12ddd7e64c9af3c2788e18db8229bf6f4ab992cf0f",
-          reads: { facts: ["paid_amount"], settings: [], totals: [], tables: [], definitions: [] },
+          logic: "sha256:f7f38201e85f9a8e2761b3e72052e8caecd2ab060042c6619656141160894f2c",
+          reads: {
+            facts: [
+              "away_whole_day",
+              "interrupted",
+              "interrupted_from",
+              "overnight",
+              "paid_amount",
+              "resumed_on",
+              "same_workplace_since",
+              "trip_day",
+            ],
+            settings: [],
+            totals: [],
+            tables: [],
+            definitions: ["in_first_months", "in_first_months_anew", "without_a_night"],
+          },
         },
       },
     ],
