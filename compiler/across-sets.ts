@@ -1,12 +1,53 @@
 /** Checks across rule sets: at most one law layer applies on a day, and a name has one meaning. */
 import { formatDay } from "../runtime/calendar/days.js";
+import { nearName } from "../runtime/engine/values/near-names.js";
+import { kindElsewhere } from "./check/domain-growth.js";
 import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
-import type { FactModel, RuleSetModel, SettingModel } from "./model/model.js";
+import type { DomainModel, FactModel, RuleSetModel, SettingModel } from "./model/model.js";
+import type { MatchingTree } from "./syntax/matching-tree.js";
 
 const WHOLE_SOURCE_START = { start: 0, end: 0 };
 
-export function checkAcrossSets(models: readonly RuleSetModel[]): readonly Diagnostic[] {
-  return [...sharedJurisdictions(models), ...factClashes(models), ...settingClashes(models)];
+/** `domains`: those that ship come first, for they were there before. */
+export function checkAcrossSets(
+  models: readonly RuleSetModel[],
+  domains: readonly DomainModel[],
+): readonly Diagnostic[] {
+  return [
+    ...sharedJurisdictions(models),
+    ...factClashes(models),
+    ...settingClashes(models),
+    ...domains.flatMap((domain, at) => kindClashes(domain, domains.slice(0, at))),
+  ];
+}
+
+/** Records of a kind are one account's, whichever of its domains they come from. */
+export function kindClashes(domain: DomainModel, others: readonly DomainModel[]): readonly Diagnostic[] {
+  return others.flatMap((other) => {
+    const clash = kindElsewhere(domain, other);
+    if (clash === null) return [];
+    const [path, there] = [domain, other].map(({ name }) => `domains/${name}.rules`);
+    const what = { name: clash.name, what: "kind of recipient", other: there ?? "" };
+    return [diagnose("TCS6004", path ?? "", WHOLE_SOURCE_START, what)];
+  });
+}
+
+/** The kinds that a matching set compares and no domain declares. */
+export function undeclaredKinds(
+  { path, tree }: { readonly path: string; readonly tree: MatchingTree },
+  domains: readonly DomainModel[],
+): readonly Diagnostic[] {
+  const kinds = tree.items.flatMap((item) => (item.kind === "kinds" ? item.kinds : []));
+  return kinds.flatMap(({ name, number }) => {
+    if (number === null) return [];
+    const declared = domains.flatMap((domain) => domain.kinds);
+    if (declared.some((kind) => kind.name === name.text && kind.number === number.text)) return [];
+    const near = nearName(
+      name.text,
+      declared.filter((kind) => kind.name !== name.text).map((kind) => kind.name),
+    );
+    return [diagnose("TCS6010", path, name.span, { name: name.text, number: number.text, near })];
+  });
 }
 
 /**

@@ -3,7 +3,7 @@
  * stage takes the result of the one before it and adds its diagnostics; no stage reads a disk.
  */
 import { nearName } from "../runtime/engine/values/near-names.js";
-import { checkAcrossSets } from "./across-sets.js";
+import { checkAcrossSets, undeclaredKinds } from "./across-sets.js";
 import type { ReadTable, SourceText, Span } from "./base/span.js";
 import { checksum } from "./canonical/hashes.js";
 import { matchingHashes } from "./canonical/matching.js";
@@ -99,8 +99,7 @@ export function checkLibrary(library: Library, stages: SourceStages = SOURCE_STA
   }
   const shipped = shippedDomains(library, stages);
   const domains = new Map(shipped);
-  const files = sources.filter(({ path }) => path.startsWith("domains/"));
-  const declared = new Set(files.map(({ path }) => path.slice("domains/".length, -".rules".length)));
+  const declared = domainsAmong(sources);
   for (const name of declared) domains.delete(name);
   for (const domain of domainTrees) {
     const { path, text } = domain.source;
@@ -121,7 +120,8 @@ export function checkLibrary(library: Library, stages: SourceStages = SOURCE_STA
   }
   // Mistakes within one source come first: a name in its header, for example, before conflicts with sets that share
   // that name.
-  diagnostics.push(...acrossSources(library, [...setTrees, ...matchingTrees], { models, matchings, diagnostics }));
+  const known = { domains: [...domains.values()], isWhole: [...declared].every((name) => domains.has(name)) };
+  diagnostics.push(...acrossSources(library, { setTrees, matchingTrees }, known, { models, matchings, diagnostics }));
   return {
     sources: sources.map(({ path, text }) => ({
       path,
@@ -130,15 +130,26 @@ export function checkLibrary(library: Library, stages: SourceStages = SOURCE_STA
       matching: matchings.get(path) ?? null,
     })),
     ships: library.shipped === undefined,
-    domains: [...domains.values()],
+    domains: known.domains,
     diagnostics: [...sources.map(({ path }) => path), PUBLISHED_FILE].flatMap((path) =>
       inOrder(path, ofPath(diagnostics, path)),
     ),
   };
 }
 
+/** The names of the domains that have a source. */
+function domainsAmong(sources: readonly SourceText[]): ReadonlySet<string> {
+  const files = sources.filter(({ path }) => path.startsWith("domains/"));
+  return new Set(files.map(({ path }) => path.slice("domains/".length, -".rules".length)));
+}
+
 const ofPath = (diagnostics: readonly Diagnostic[], path: string): readonly Diagnostic[] =>
   diagnostics.filter((each) => each.path === path);
+
+interface SetTrees {
+  readonly setTrees: readonly Pick<ParsedTree<RuleSetTree>, "source" | "tree">[];
+  readonly matchingTrees: readonly Pick<ParsedTree<MatchingTree>, "source" | "tree">[];
+}
 
 interface Meanings {
   readonly models: ReadonlyMap<string, RuleSetModel>;
@@ -147,19 +158,31 @@ interface Meanings {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** `isWhole`: no domain has errors, in which it may declare more. */
+interface KnownDomains {
+  readonly domains: readonly DomainModel[];
+  readonly isWhole: boolean;
+}
+
 function acrossSources(
   { published = null }: Library,
-  trees: readonly Pick<ParsedTree<RuleSetTree | MatchingTree>, "source" | "tree">[],
+  { setTrees, matchingTrees }: SetTrees,
+  { domains, isWhole }: KnownDomains,
   { models, matchings, diagnostics }: Meanings,
 ): readonly Diagnostic[] {
   const clean = [...models.values()].filter(({ path }) => !hasErrors(ofPath(diagnostics, path)));
-  const declared = trees.map(({ source: { path }, tree }) => {
+  const kinds = matchingTrees.flatMap(({ source, tree }) => undeclaredKinds({ ...source, tree }, domains));
+  const declared = [...setTrees, ...matchingTrees].map(({ source: { path }, tree }) => {
     const [model, matching] = [models.get(path), matchings.get(path)];
     const sum = (): string | null => (model ? checksum(model) : matching ? matchingHashes(matching).checksum : null);
     const name = `${tree.kind}.${tree.name.text}@${tree.version.value}`;
     return [name, { path, span: tree.version.span, checksum: sum }] as const;
   });
-  return [...checkAcrossSets(clean), ...(published === null ? [] : checkPublished(published, new Map(declared)))];
+  return [
+    ...checkAcrossSets(clean, domains),
+    ...(isWhole ? kinds : []),
+    ...(published === null ? [] : checkPublished(published, new Map(declared))),
+  ];
 }
 
 /** By name. They were checked before they shipped. */
@@ -206,7 +229,7 @@ function checkSet(
 }
 
 /** Diagnostics about names that cannot be decided while the domain is unknown. */
-const OF_THE_DOMAIN: ReadonlySet<Code> = new Set<Code>(["TCS2001", "TCS3108", "TCS3112"]);
+const OF_THE_DOMAIN: ReadonlySet<Code> = new Set<Code>(["TCS2001", "TCS3024", "TCS3108", "TCS3112"]);
 
 /** The domain of a rule set without a `domain` line, so that its other mistakes are still found. */
 const NO_DOMAIN: DomainModel = {
@@ -215,6 +238,7 @@ const NO_DOMAIN: DomainModel = {
   recipient: null,
   amount: null,
   openToAgents: false,
+  kinds: [],
   facts: [],
   lawOutcomes: [],
   lawConsequences: [],

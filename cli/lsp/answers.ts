@@ -130,6 +130,8 @@ const KINDS: Readonly<Record<Candidate["kind"], CompletionItemKind>> = {
   rule: CompletionItemKind.Class,
   example: CompletionItemKind.Text,
   member: CompletionItemKind.EnumMember,
+  kind: CompletionItemKind.Class,
+  number: CompletionItemKind.Property,
   booking: CompletionItemKind.Reference,
 };
 
@@ -197,6 +199,8 @@ const OUTLINED: Readonly<Record<OutlineItem["kind"], SymbolKind>> = {
   rule: SymbolKind.Class,
   example: SymbolKind.String,
   booking: SymbolKind.Object,
+  kind: SymbolKind.Class,
+  number: SymbolKind.Property,
 };
 
 export function outline(path: string, library: EditedLibrary): DocumentSymbol[] {

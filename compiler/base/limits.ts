@@ -20,5 +20,8 @@ export const MAX_DIAGNOSTICS = 100;
 /** Length of a name. Names become columns and keys of JSON. */
 export const MAX_NAME_LENGTH = 100;
 
+/** Kinds of recipients that one domain declares. */
+export const MAX_KINDS = 20;
+
 /** Length of a quoted text, in UTF-16 code units. Long enough for a whole section of a statute. */
 export const MAX_TEXT_LENGTH = 20_000;

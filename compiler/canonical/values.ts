@@ -18,7 +18,14 @@ export function typeForm(type: ValueType | PersonsType): Canonical {
     case "code":
       return { type: "code", values: type.values, pattern: type.pattern };
     case "recipient":
-      return { type: "recipient", numbers: type.numbers };
+      // A fact of built-in kinds keeps the hashes from before domains declared kinds.
+      return {
+        type: "recipient",
+        numbers: type.numbers,
+        ...(type.kinds.length > 0 && {
+          kinds: type.kinds.map(({ name, number, meaning }) => [name, number, meaning]),
+        }),
+      };
     case "date":
     case "money":
     case "integer":

@@ -10,6 +10,7 @@ import type { Name } from "../syntax/expression-tree.js";
 import type { DomainItem, DomainTree, FactTree, LawConsequenceTree } from "../syntax/tree.js";
 import { isConsequenceType } from "./consequence-types.js";
 import { readFact } from "./declarations/facts.js";
+import { readKinds } from "./declarations/kinds.js";
 import { distinct, readType } from "./declarations/types.js";
 import { preventsModel } from "./prevents.js";
 import { describe } from "./value-types.js";
@@ -30,7 +31,8 @@ function readDomain(tree: DomainTree, source: string | null, report: Report): Do
   if (report.path !== wantedPath) report.add("TCS3103", tree.name.span, { path: report.path, wanted: wantedPath });
   const trees = itemsOf(tree, "fact");
   const openToAgents = single(tree, "openToAgents", "open to agents", report) !== null;
-  const facts = readFacts(trees, openToAgents, report);
+  const kinds = readKinds(itemsOf(tree, "identity"), report);
+  const facts = readFacts(trees, { openToAgents, kinds }, report);
   const datedBy = role(single(tree, "datedBy", "dated by", report)?.fact ?? null, "date", facts, trees, report);
   if (itemsOf(tree, "datedBy").length === 0)
     report.add("TCS3101", tree.name.span, { what: "dating fact", sample: "dated by action_date" });
@@ -40,6 +42,7 @@ function readDomain(tree: DomainTree, source: string | null, report: Report): Do
     recipient: role(single(tree, "recipientIs", "recipient", report)?.fact ?? null, "recipient", facts, trees, report),
     amount: role(single(tree, "amountIs", "amount", report)?.fact ?? null, "money", facts, trees, report),
     openToAgents,
+    kinds,
     facts,
     lawOutcomes: distinct(
       itemsOf(tree, "lawOutcomes").flatMap((item) => item.outcomes),
@@ -69,7 +72,11 @@ function single<K extends DomainItem["kind"]>(
   return first ?? null;
 }
 
-function readFacts(trees: readonly FactTree[], openToAgents: boolean, report: Report): readonly FactModel[] {
+function readFacts(
+  trees: readonly FactTree[],
+  { openToAgents, kinds }: Pick<DomainModel, "openToAgents" | "kinds">,
+  report: Report,
+): readonly FactModel[] {
   const kept = new Map<string, FactTree>();
   for (const fact of trees) {
     if (RESERVED_FACTS.has(fact.name.text)) report.add("TCS2005", fact.name.span, { name: fact.name.text });
@@ -77,7 +84,7 @@ function readFacts(trees: readonly FactTree[], openToAgents: boolean, report: Re
   }
   const facts: FactModel[] = [];
   for (const tree of kept.values()) {
-    const fact = readFact(tree, "domain", null, report);
+    const fact = readFact(tree, "domain", null, report, kinds);
     if (fact === null) continue;
     if (fact.required) report.add("TCS3110", tree.name.span, { name: fact.name });
     if (openToAgents && fact.type.kind === "person" && !fact.recordsApproval)

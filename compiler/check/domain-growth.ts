@@ -1,4 +1,5 @@
 /** Compares two domains with the same name: whether both mean the same, and whether one extends the other. */
+import type { DeclaredKind } from "../../runtime/engine/values/recipient-kinds.js";
 import type { DomainModel, FactModel, ValueType } from "../model/model.js";
 import { describe } from "./value-types.js";
 
@@ -22,6 +23,8 @@ export function conflictWith(kept: DomainModel, domain: DomainModel): string | n
     if (kept[role] !== domain[role])
       return `${ROLES[role]} is ${domain[role] ?? "no fact"} here, and ${kept[role] ?? "no fact"} there`;
   }
+  const kinds = kindConflict(kept, domain);
+  if (kinds !== null) return kinds;
   for (const fact of kept.facts) {
     const now = domain.facts.find(({ name }) => name === fact.name);
     if (now === undefined) return `the fact ${fact.name} is missing here`;
@@ -29,6 +32,29 @@ export function conflictWith(kept: DomainModel, domain: DomainModel): string | n
     if (moved !== null) return `the fact ${fact.name} ${moved}`;
   }
   return null;
+}
+
+/** Records are of the stored kinds, so each stays with its number. */
+function kindConflict(kept: DomainModel, domain: DomainModel): string | null {
+  for (const { name, number } of kept.kinds) {
+    const now = domain.kinds.find((kind) => kind.name === name);
+    if (now === undefined) return `the kind of recipient ${name} is missing here`;
+    if (now.number !== number) return `the kind of recipient ${name} is by ${now.number} here, and by ${number} there`;
+  }
+  return null;
+}
+
+/** The first kind of a domain that another domain declares otherwise; null: there is none. */
+export function kindElsewhere(domain: DomainModel, other: DomainModel): DeclaredKind | null {
+  if (domain.name === other.name) return null;
+  const clash = domain.kinds.find((kind) =>
+    other.kinds.some(
+      ({ name, number, meaning }) =>
+        (name === kind.name || number === kind.number) &&
+        !(name === kind.name && number === kind.number && meaning === kind.meaning),
+    ),
+  );
+  return clash ?? null;
 }
 
 const ROLES = { datedBy: "what dates an action", recipient: "the recipient", amount: "the amount" } as const;

@@ -45,6 +45,8 @@ export function factData(fact: FactModel): Data {
     records: fact.recordsApproval ? "approval" : fact.recordsApprovedAmount ? "approved_amount" : null,
     ...choices(fact.type),
     numbers: fact.type.kind === "recipient" ? fact.type.numbers : null,
+    ...(fact.type.kind === "recipient" &&
+      fact.type.kinds.length > 0 && { kinds: fact.type.kinds.map((kind) => ({ ...kind })) }),
     range: fact.range && { from: rangeEnd(fact.range.from), to: rangeEnd(fact.range.to) },
   };
 }

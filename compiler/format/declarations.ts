@@ -1,6 +1,6 @@
 /** Declarations as pieces: domains, rule sets and their items. */
 import type { Name, Text } from "../syntax/expression-tree.js";
-import type { MatchingItem } from "../syntax/matching-tree.js";
+import type { KindTree, MatchingItem } from "../syntax/matching-tree.js";
 import type { Declaration } from "../syntax/source-tree.js";
 import type {
   CalendarTree,
@@ -17,7 +17,7 @@ import type {
   WindowTree,
 } from "../syntax/tree.js";
 import { around, type Chunks, list, nameList, quote, together } from "./chunks.js";
-import { braced, citing,expression } from "./expressions.js";
+import { braced, citing, expression } from "./expressions.js";
 import { matchingRulePiece } from "./matching.js";
 import { block, line, type Piece } from "./piece.js";
 import { figurePieces, questionPiece, rulePiece } from "./rules.js";
@@ -36,7 +36,7 @@ function matchingItem(item: MatchingItem): Piece {
     case "changelog":
       return line(item.span, [`${item.kind} ${quote(item.text)}`]);
     case "kinds":
-      return line(item.span, around("kinds ", nameList(item.names)));
+      return line(item.span, around("kinds ", list(item.kinds.map((kind) => [kindText(kind)]))));
     case "inForce":
       return line(item.span, [
         `in force from ${item.from.value}${item.until === null ? "" : ` until ${item.until.value}`}`,
@@ -46,6 +46,10 @@ function matchingItem(item: MatchingItem): Piece {
     case "rule":
       return matchingRulePiece(item);
   }
+}
+
+function kindText({ name, number }: KindTree): string {
+  return number === null ? name.text : `${name.text} by ${number.text}`;
 }
 
 function domainItem(item: DomainItem): Piece {
@@ -58,6 +62,8 @@ function domainItem(item: DomainItem): Piece {
       return line(item.span, [`amount ${item.fact.text}`]);
     case "openToAgents":
       return line(item.span, ["open to agents"]);
+    case "identity":
+      return line(item.span, [`identity ${item.name.text} by ${item.number.text} ${quote(item.meaning)}`]);
     case "lawOutcomes":
       return line(item.span, around("law outcomes ", nameList(item.outcomes)));
     case "lawConsequence":

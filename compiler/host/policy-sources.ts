@@ -5,6 +5,7 @@
 import { existsSync } from "node:fs";
 import { basename, dirname, join, relative, resolve, sep } from "node:path";
 
+import { kindClashes } from "../across-sets.js";
 import type { ReadTable, SourceText } from "../base/span.js";
 import { checkDomain } from "../check/check-domain.js";
 import { conflictWith } from "../check/domain-growth.js";
@@ -86,16 +87,25 @@ export function gatherEdited(
 
 const isDomain = ({ path }: SourceText): boolean => path.startsWith("domains/") && path.endsWith(".rules");
 
-/** The domains that the policies name: the author's before the account's. */
+/**
+ * The domains that the policies name, and those that declare a kind which a matching set compares: the author's before
+ * the account's.
+ */
 function beside(
   policies: readonly Pick<PolicyFile, "source">[],
   domains: readonly SourceText[],
   kept: readonly string[],
 ): Omit<PolicySources, "policies"> {
-  const named = new Set(policies.flatMap(({ source }) => domainNamed(source)));
-  const own = domains.filter(({ path }) => named.has(nameOf(path)));
   const account = newestOf(kept);
-  const conflicts = own.flatMap((source) => conflictOf(source, account.get(nameOf(source.path))));
+  const compared = new Set(policies.flatMap(({ source }) => kindsCompared(source)));
+  const declares = (model: DomainModel | null): boolean => model?.kinds.some(({ name }) => compared.has(name)) === true;
+  const named = new Set([
+    ...policies.flatMap(({ source }) => domainNamed(source)),
+    ...domains.filter((source) => declares(modelOf(source))).map(({ path }) => nameOf(path)),
+    ...[...account].flatMap(([name, { model }]) => (declares(model) ? [name] : [])),
+  ]);
+  const own = domains.filter(({ path }) => named.has(nameOf(path)));
+  const conflicts = own.flatMap((source) => conflictsOf(source, account, named));
   const has = new Set(own.map(({ path }) => nameOf(path)));
   const others = [...account].flatMap(([name, { source }]) => (named.has(name) && !has.has(name) ? [source] : []));
   return { domains: [...own, ...others], ownDomains: own, conflicts };
@@ -135,6 +145,14 @@ function domainNamed(source: SourceText): readonly string[] {
   return declaration.items.flatMap((item) => (item.kind === "domainIs" ? [item.name.text] : []));
 }
 
+/** The declared kinds that a matching set compares, by name. */
+function kindsCompared(source: SourceText): readonly string[] {
+  const { declaration } = parse(source).tree;
+  if (declaration?.kind !== "matching") return [];
+  const kinds = declaration.items.flatMap((item) => (item.kind === "kinds" ? item.kinds : []));
+  return kinds.flatMap(({ name, number }) => (number === null ? [] : [name.text]));
+}
+
 function nameOf(path: string): string {
   return path.slice("domains/".length, -".rules".length);
 }
@@ -165,23 +183,37 @@ export function accountDomains(kept: readonly string[]): readonly SourceText[] {
   return [...newestOf(kept).values()].map(({ source }) => source);
 }
 
-/** Of each domain the state with the most facts: every later state extends the earlier ones. */
+/** Of each domain the state with the most facts and kinds: every later state extends the earlier ones. */
 function newestOf(kept: readonly string[]): ReadonlyMap<string, KeptDomain> {
   const newest = new Map<string, KeptDomain>();
   for (const text of kept) {
     const model = modelOf({ path: "", text });
     const known = model && newest.get(model.name);
-    if (model === null || (known && known.model.facts.length >= model.facts.length)) continue;
+    if (model === null || (known && sizeOf(known.model) >= sizeOf(model))) continue;
     newest.set(model.name, { source: { path: `domains/${model.name}.rules`, text }, model });
   }
   return newest;
 }
+
+const sizeOf = ({ facts, kinds }: DomainModel): number => facts.length + kinds.length;
 
 function modelOf(source: SourceText): DomainModel | null {
   const { declaration } = parse(source).tree;
   return declaration?.kind === "domain"
     ? checkDomain(`domains/${declaration.name.text}.rules`, declaration).model
     : null;
+}
+
+/** With the account's state of the domain, and with kinds of its domains that the compiler is not given. */
+function conflictsOf(
+  source: SourceText,
+  account: ReadonlyMap<string, KeptDomain>,
+  named: ReadonlySet<string>,
+): readonly Diagnostic[] {
+  const model = modelOf(source);
+  const others = [...account].flatMap(([name, kept]) => (named.has(name) ? [] : [kept.model]));
+  const clashes = model === null ? [] : kindClashes(model, others);
+  return [...conflictOf(source, account.get(nameOf(source.path))), ...clashes];
 }
 
 /** For a domain with mistakes of its own, only those are reported. */

@@ -1,7 +1,7 @@
 /** The checked form of a matching rule set: the source of its hashes, its module and its documentation. */
 import type { MatchingRecord, NamePart } from "../../runtime/engine/matching/pair.js";
 import type { MatchingExpectation } from "../../runtime/engine/module/matching-module.js";
-import type { RecipientKind } from "../../runtime/engine/values/facts.js";
+import type { RecipientKind } from "../../runtime/engine/values/recipient-kinds.js";
 import { type Parts, partsIn } from "../base/forms.js";
 import type { Span } from "../base/span.js";
 import type { ClauseRef, RuleModel, SourceDocumentModel } from "./model.js";

@@ -5,6 +5,7 @@
  */
 import type { DayCount } from "../../runtime/calendar/days.js";
 import type { ApproversNeeded } from "../../runtime/engine/module/module.js";
+import type { DeclaredKind } from "../../runtime/engine/values/recipient-kinds.js";
 import type { Span } from "../base/span.js";
 
 /**
@@ -18,7 +19,7 @@ export type ValueType =
   | { readonly kind: "flag" }
   | { readonly kind: "code"; readonly values: readonly string[] | null; readonly pattern: string | null }
   | { readonly kind: "person" }
-  | { readonly kind: "recipient"; readonly numbers: readonly string[] };
+  | { readonly kind: "recipient"; readonly numbers: readonly string[]; readonly kinds: readonly DeclaredKind[] };
 
 /** Of settings alone: several persons, in order. */
 export interface PersonsType {
@@ -64,6 +65,8 @@ export interface DomainModel {
   readonly recipient: string | null;
   readonly amount: string | null;
   readonly openToAgents: boolean;
+  /** The kinds of recipients that it declares. */
+  readonly kinds: readonly DeclaredKind[];
   readonly facts: readonly FactModel[];
   readonly lawOutcomes: readonly string[];
   readonly lawConsequences: readonly { readonly key: string; readonly type: ValueType }[];

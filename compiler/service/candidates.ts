@@ -1,5 +1,6 @@
 /** Proposals at a cursor: names of each kind with their types, and words of the language. */
 import { SETTING_TYPES, TYPE_NAMES } from "../../runtime/engine/values/facts.js";
+import { KIND_OF_NUMBER, kindName } from "../../runtime/engine/values/recipient-kinds.js";
 import type { MatchingItem } from "../syntax/matching-tree.js";
 import type { DomainTree, RuleSetItem, RuleSetTree } from "../syntax/tree.js";
 import { type DomainSource, type NamedWord, type Names, namesOfDomain, namesOfSet } from "./names.js";
@@ -67,6 +68,21 @@ export function domainFacts({ domain, text }: Offer): readonly Candidate[] {
         ]
       : [],
   );
+}
+
+/** The numbers of recipients: those of the service, then those of the domain. */
+export function numbers({ domain }: Offer): readonly Candidate[] {
+  const declared = (domain?.tree.items ?? []).flatMap((item) =>
+    item.kind === "identity"
+      ? [{ label: item.number.text, kind: "number" as const, detail: `number of the kind ${item.name.text}` }]
+      : [],
+  );
+  const ofService = [...KIND_OF_NUMBER].map(([label, kind]) => ({
+    label,
+    kind: "number" as const,
+    detail: `number of the kind ${kindName(kind)}`,
+  }));
+  return [...ofService, ...declared];
 }
 
 export function settings(offer: Offer, only: "person" | "persons" | null = null): readonly Candidate[] {

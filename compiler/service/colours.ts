@@ -65,6 +65,8 @@ const OF_SYMBOLS: Readonly<Record<SymbolKind, Colour>> = {
   rule: "class",
   example: "string",
   booking: "label",
+  kind: "class",
+  number: "property",
 };
 
 const OF_LITERALS = new Map<TokenType, Colour>([

@@ -90,6 +90,8 @@ function tableBefore(cursor: Cursor): string {
 
 function inDomain(cursor: Cursor, names: Offer): readonly Candidate[] | null {
   const [first = ""] = cursor.item;
+  if (first === "identity") return cursor.item.length === 2 ? offer.words("by") : cursor.item.length < 5 ? [] : null;
+  if (isInNumbers(cursor)) return offer.numbers(names);
   if (cursor.back(1) === ":") return offer.TYPES;
   if (cursor.back(1) === "by" || (cursor.item.length === 1 && (first === "recipient" || first === "amount")))
     return offer.domainFacts(names);
@@ -108,6 +110,12 @@ function inDomain(cursor: Cursor, names: Offer): readonly Candidate[] | null {
   return null;
 }
 
+/** Within `recipient(…)`, where a number is expected. */
+function isInNumbers({ back, item }: Cursor): boolean {
+  if (item[0] !== "fact" || item.includes(")")) return false;
+  return (back(1) === "(" && back(2) === "recipient") || (back(1) === "," && item.includes("("));
+}
+
 function offerStarters(cursor: Cursor): readonly string[] {
   return cursor.block.shape?.starters ?? [];
 }
@@ -118,6 +126,7 @@ function inSet(cursor: Cursor, names: Offer, domains: readonly string[]): readon
   const starters = offer.words(...offerStarters(cursor));
   if (cursor.item.length === 0) return null;
   if (previous === ":") return typesAfter(first);
+  if (isInNumbers(cursor)) return offer.numbers(names);
   switch (first) {
     case "domain":
       return cursor.item.length === 1 ? domains.map((label) => ({ label, kind: "domain", detail: "domain" })) : null;

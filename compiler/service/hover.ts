@@ -48,6 +48,8 @@ function saidOf(symbol: Symbol, declaration: Declaration, words: Words): readonl
       ];
     if (item.kind === "fact" && symbol.kind === "member" && symbol.name.startsWith(`${item.name.text}.`))
       return memberOf(symbol, item.name.text, item.meaning.value);
+    if (item.kind === "identity" && (is(symbol, "kind", item.name.text) || is(symbol, "number", item.number.text)))
+      return [head(`identity ${item.name.text} by ${item.number.text}`), item.meaning.value];
     if (item.kind === "lawConsequence" && symbol.kind === "consequence") {
       const entry = item.entries.find(({ key }) => key.text === symbol.name);
       if (entry !== undefined) return [head(`law consequence ${symbol.name}: ${typed(entry.type, words)}`)];

@@ -1,5 +1,5 @@
 /** Completions at a cursor in a matching set. */
-import { KIND_OF_NUMBER, RECIPIENT_KINDS } from "../../runtime/engine/values/facts.js";
+import { BUILT_IN_KINDS, numberKeyOf } from "../../runtime/engine/values/recipient-kinds.js";
 import type { MatchingTree } from "../syntax/matching-tree.js";
 import { type Candidate, clausesIn, SOURCE_KINDS, words } from "./candidates.js";
 import type { Cursor } from "./cursor.js";
@@ -29,7 +29,7 @@ function inSet({ back, item: [first = "", ...rest] }: Cursor, tree: MatchingTree
   switch (first) {
     case "kinds":
       return previous === "kinds" || previous === ","
-        ? words(...RECIPIENT_KINDS.filter((kind) => !kindsIn(tree).includes(kind)))
+        ? words(...BUILT_IN_KINDS.filter((kind) => !kindsIn(tree).some(({ name }) => name === kind)))
         : null;
     case "in":
       return previous === "in" ? words("force from") : previous === "force" ? words("from") : null;
@@ -73,17 +73,30 @@ function sources({ items }: MatchingTree): readonly Candidate[] {
   );
 }
 
-function kindsIn({ items }: MatchingTree): readonly string[] {
-  return items.flatMap((item) => (item.kind === "kinds" ? item.names.map(({ text }) => text) : []));
+interface WrittenKind {
+  readonly name: string;
+  readonly number: string;
 }
 
-/** The kinds that the set compares; all kinds if it does not say so yet. */
+const BUILT_IN: readonly WrittenKind[] = BUILT_IN_KINDS.map((name) => ({ name, number: numberKeyOf(name) }));
+
+function kindsIn({ items }: MatchingTree): readonly WrittenKind[] {
+  const written = items.flatMap((item) => (item.kind === "kinds" ? item.kinds : []));
+  return written.flatMap(({ name, number }) =>
+    number === null ? BUILT_IN.filter((kind) => kind.name === name.text) : [{ name: name.text, number: number.text }],
+  );
+}
+
+/** The kinds that the set compares; all built-in kinds if it does not say so yet. */
+function kindsCompared(tree: MatchingTree): readonly WrittenKind[] {
+  const own = kindsIn(tree);
+  return own.length > 0 ? own : BUILT_IN;
+}
+
 function kindsOf(tree: MatchingTree): readonly string[] {
-  const own = RECIPIENT_KINDS.filter((kind) => kindsIn(tree).includes(kind));
-  return own.length > 0 ? own : RECIPIENT_KINDS;
+  return kindsCompared(tree).map(({ name }) => name);
 }
 
 function numbersOf(tree: MatchingTree): readonly string[] {
-  const kinds = kindsOf(tree);
-  return Object.entries(KIND_OF_NUMBER).flatMap(([number, kind]) => (kinds.includes(kind) ? [number] : []));
+  return kindsCompared(tree).map(({ number }) => number);
 }

@@ -23,6 +23,8 @@ export interface Names {
   /** A key that a rule gives. */
   readonly consequence: (key: string) => Symbol;
   readonly lawConsequence: Members;
+  /** A number of a recipient whose kind the domain declares. */
+  readonly number: Members;
   readonly column: (table: string, column: string) => NamedWord | null;
   /** An example by its title: of the rule itself before others. */
   readonly example: (holder: string, title: string) => Symbol | null;
@@ -50,6 +52,7 @@ export function namesOfDomain({ path, tree }: DomainSource): Names {
     lawOutcome: outcomes,
     consequence: (key) => consequences(key) ?? { kind: "consequence", path, name: key },
     lawConsequence: consequences,
+    number: numbersOf({ path, tree }),
     column: () => null,
     example: () => null,
   };
@@ -74,6 +77,7 @@ export function namesOfSet(path: string, tree: RuleSetTree, domain: DomainSource
     lawOutcome,
     consequence: (key) => (shared ? lawConsequence(key) : null) ?? own("consequence", key),
     lawConsequence,
+    number: domain === null ? () => null : numbersOf(domain),
     column: columnsOf(path, tree),
     example: examplesOf(path, tree),
   };
@@ -91,6 +95,7 @@ export function namesOfMatching(path: string, tree: MatchingTree): Names {
     lawOutcome: () => null,
     consequence: (key) => ({ kind: "consequence", path, name: key }),
     lawConsequence: () => null,
+    number: () => null,
     column: () => null,
     example: () => null,
   };
@@ -132,6 +137,11 @@ function declaredNames(tree: RuleSetTree | MatchingTree): ReadonlySet<string> {
       for (const clause of item.clauses) declared.add(`clause ${item.name.text}.${clause.name.text}`);
   }
   return declared;
+}
+
+function numbersOf({ path, tree }: DomainSource): Members {
+  const declared = new Set(tree.items.flatMap((item) => (item.kind === "identity" ? [item.number.text] : [])));
+  return (text) => (declared.has(text) ? { kind: "number", path, name: text } : null);
 }
 
 function lawOutcomes({ path, tree }: DomainSource): Members {

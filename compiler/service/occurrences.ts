@@ -81,6 +81,9 @@ function noteDomainItem(item: DomainItem, notes: Notes): void {
       return noteWord(item.fact, notes);
     case "openToAgents":
       return;
+    case "identity":
+      note(notes, item.name, { kind: "kind", path: names.path, name: item.name.text }, true);
+      return note(notes, item.number, names.number(item.number.text), true);
     case "fact":
       note(notes, item.name, names.words.get(item.name.text)?.symbol, true);
       return noteMembers(item.type, names.words.get(item.name.text)?.symbol, notes);
@@ -97,6 +100,7 @@ function noteWord(name: Name, notes: Notes): void {
 }
 
 function noteMembers(type: TypeTree, owner: Symbol | undefined, notes: Notes): void {
+  for (const number of type.numbers ?? []) note(notes, number, notes.names.number(number.text));
   if (owner !== undefined)
     for (const member of type.oneOf ?? []) note(notes, member, memberSymbol(owner, member.text), true);
 }

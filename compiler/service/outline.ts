@@ -36,6 +36,8 @@ function namedIn(item: DomainItem | RuleSetItem | MatchingItem): {
   readonly title: string | null;
 } | null {
   switch (item.kind) {
+    case "identity":
+      return { kind: "kind", name: item.name, title: null };
     case "fact":
       return { kind: "fact", name: item.name, title: item.title?.value ?? null };
     case "settingIs":

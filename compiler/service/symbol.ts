@@ -19,7 +19,9 @@ export type SymbolKind =
   | "rule"
   | "example"
   | "member"
-  | "booking";
+  | "booking"
+  | "kind"
+  | "number";
 
 export interface Symbol {
   readonly kind: SymbolKind;

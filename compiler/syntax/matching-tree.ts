@@ -14,9 +14,15 @@ export interface MatchingTree {
   readonly span: Span;
 }
 
+/** `customer`, or `employee by personnel_number`: a kind that a domain declares. */
+export interface KindTree {
+  readonly name: Name;
+  readonly number: Name | null;
+}
+
 export type MatchingItem =
   | { readonly kind: "title"; readonly text: Text; readonly span: Span }
-  | { readonly kind: "kinds"; readonly names: readonly Name[]; readonly span: Span }
+  | { readonly kind: "kinds"; readonly kinds: readonly KindTree[]; readonly span: Span }
   | { readonly kind: "inForce"; readonly from: Text; readonly until: Text | null; readonly span: Span }
   | { readonly kind: "changelog"; readonly text: Text; readonly span: Span }
   | SourceDocumentTree

@@ -50,6 +50,7 @@ export const CONTEXTUAL = [
   "account",
   "agent",
   "agents",
+  "identity",
   "alike",
   "all",
   "amount",

@@ -3,7 +3,15 @@
  * Every node has its span. Names are not resolved and types not checked; `compiler/model/model.ts` is the checked form.
  */
 import type { Span } from "../base/span.js";
-import type { ApproversTree, AssignmentTree, CitationTree, DayTree, Expression, Name, Text } from "./expression-tree.js";
+import type {
+  ApproversTree,
+  AssignmentTree,
+  CitationTree,
+  DayTree,
+  Expression,
+  Name,
+  Text,
+} from "./expression-tree.js";
 
 /** `domain gifts { … }`. */
 export interface DomainTree {
@@ -18,9 +26,19 @@ export type DomainItem =
   | { readonly kind: "recipientIs"; readonly fact: Name; readonly span: Span }
   | { readonly kind: "amountIs"; readonly fact: Name; readonly span: Span }
   | { readonly kind: "openToAgents"; readonly span: Span }
+  | IdentityTree
   | FactTree
   | { readonly kind: "lawOutcomes"; readonly outcomes: readonly Name[]; readonly span: Span }
   | { readonly kind: "lawConsequence"; readonly entries: readonly LawConsequenceTree[]; readonly span: Span };
+
+/** `identity employee by personnel_number "Who works for the business."`. */
+export interface IdentityTree {
+  readonly kind: "identity";
+  readonly name: Name;
+  readonly number: Name;
+  readonly meaning: Text;
+  readonly span: Span;
+}
 
 /** `deductible_amount: money` within `law consequence …`. */
 export interface LawConsequenceTree {

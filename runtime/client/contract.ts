@@ -2860,6 +2860,8 @@ export interface components {
       approval: boolean;
       /** @description The fact records the figure that the approval was given for. */
       approved_amount: boolean;
+      /** @description The kinds of recipient that have these numbers; null: the fact is no recipient. */
+      kinds: components["schemas"]["RecipientKind"][] | null;
       meaning: string;
       measure: boolean;
       name: string;
@@ -4235,7 +4237,7 @@ export interface components {
           )
         | null;
     };
-    /** @description A record of a customer, supplier, vendor or creditor, as it was sent. */
+    /** @description A record of a customer, supplier or other recipient, as it was sent. */
     Recipient: {
       /** @description The oldest of the records that people linked with it; the record itself: none. */
       canonical_id: string;
@@ -4246,20 +4248,24 @@ export interface components {
       created_at: string;
       /** @description The booking that the record was made for. */
       created_from: string;
-      /** @enum {string} */
-      kind: "customer" | "supplier" | "vendor" | "creditor";
+      /** @description customer, supplier, vendor or creditor; or a kind that a domain declares, by its name. */
+      kind: string;
       /** @description The name that was sent last; null: none was, or it is no longer kept. Only people who are signed in as admin or operations are shown it. */
       label?: string | null;
       /** @description Whether a name was sent that is no longer kept. Shown to whom the label is shown. */
       name_expired?: boolean;
-      /** @description As they were sent. Only people who are signed in are shown them. */
+      /** @description By key, such as customer_number, as they were sent. Only people who are signed in are shown them. */
       numbers?: {
-        creditor_number?: string;
-        customer_number?: string;
-        supplier_number?: string;
-        vendor_number?: string;
+        [key: string]: string;
       };
       recipient_id: string;
+    };
+    RecipientKind: {
+      kind: string;
+      /** @description In the words of the domain that declares it; null: a kind of the service. */
+      meaning: string | null;
+      /** @description The key of its number. */
+      number: string;
     };
     /** @description All that is held on one record of a recipient. */
     RecipientReport: {
@@ -4288,8 +4294,8 @@ export interface components {
         key: string;
         letters: string | null;
       }[];
-      /** @enum {string} */
-      kind: "customer" | "supplier" | "vendor" | "creditor";
+      /** @description customer, supplier, vendor or creditor; or a kind that a domain declares, by its name. */
+      kind: string;
       last_met: string | null;
       matches: {
         review_item: string;
@@ -4774,8 +4780,19 @@ export interface components {
           }[]
         | null;
     };
+    /** @description A recipient of a kind that a domain declares: the same, with the number's own key, as `personnel_number`. */
+    SentDeclaredRecipient: {
+      [key: string]: string | null;
+    };
     /** @description Money, a recipient, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id. Null is as good as left out. */
-    SentFact: components["schemas"]["SentAmount"] | components["schemas"]["SentRecipient"] | number | boolean | string | null;
+    SentFact:
+      | components["schemas"]["SentAmount"]
+      | components["schemas"]["SentRecipient"]
+      | components["schemas"]["SentDeclaredRecipient"]
+      | number
+      | boolean
+      | string
+      | null;
     /** @description By recipient_id; or by kind, name and number; or by kind and description. */
     SentRecipient: {
       creditor_number?: string | null;

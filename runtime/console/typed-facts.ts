@@ -3,14 +3,16 @@
  * typed, because only the service validates facts.
  */
 import { decimalsOf } from "../engine/values/currency.js";
-import { KIND_OF_NUMBER } from "../engine/values/facts.js";
 import { type Json, type JsonObject, readJson } from "../engine/values/json.js";
 import type { FactView } from "../services/reading/rules/responses.js";
 import { type AnyNumber, readTypedAmount, readTypedNumber, typedAmount, typedNumber } from "./numbers.js";
 import type { Reader } from "./reader.js";
 
 /** The properties of a fact that a field needs. */
-export type FormFact = Pick<FactView, "name" | "type" | "meaning" | "required" | "one_of" | "numbers" | "range"> & {
+export type FormFact = Pick<
+  FactView,
+  "name" | "type" | "meaning" | "required" | "one_of" | "numbers" | "kinds" | "range"
+> & {
   /** Of its rule set, or the requested one; null: none. */
   readonly currency: string | null;
   /** What people call it; null: by its name alone. */
@@ -26,8 +28,8 @@ export function factField(fact: string, part?: string): string {
 export const RECIPIENT_TEXTS = ["name", "recipient_id", "description"] as const;
 
 /** With more than one, the form asks for the kind if no number determines it. */
-export function recipientKinds({ numbers }: Pick<FormFact, "numbers">): readonly string[] {
-  return (numbers ?? []).flatMap((key) => KIND_OF_NUMBER[key] ?? []);
+export function recipientKinds({ kinds }: Pick<FormFact, "kinds">): readonly string[] {
+  return (kinds ?? []).map(({ kind }) => kind);
 }
 
 /** Typed texts by their field, read once: looking a field up among many takes no longer than among few. */

@@ -4,7 +4,7 @@
  */
 import type { FactSpec } from "../engine/values/facts.js";
 import type { JsonSchema } from "../http/openapi/schemas.js";
-import { sentAmount, sentRecipient } from "../services/acting/checks/request-shape.js";
+import { sentAmount, sentRecipient, sentRecipientOf } from "../services/acting/checks/request-shape.js";
 import type { CheckableFacts, DeclaredFact } from "../services/reading/rules/checkable-facts.js";
 import { day } from "../services/shapes/values.js";
 import { formOfPattern, plainSchema } from "./json-schema.js";
@@ -63,7 +63,8 @@ function formsOf(declared: readonly DeclaredFact[]): readonly JsonSchema[] {
   return [...new Map(forms.map((form) => [JSON.stringify(form), form])).values()];
 }
 
-function formOf({ type, one_of, pattern, signed }: FactSpec, currencies: readonly string[]): JsonSchema {
+function formOf(spec: FactSpec, currencies: readonly string[]): JsonSchema {
+  const { type, one_of, pattern, signed } = spec;
   switch (type) {
     case "date":
       return DAY;
@@ -83,7 +84,7 @@ function formOf({ type, one_of, pattern, signed }: FactSpec, currencies: readonl
     case "person":
       return { type: "string", maxLength: 200, description: "A person of the account, by service id (usr_…)." };
     case "recipient":
-      return RECIPIENT;
+      return spec.kinds === undefined ? RECIPIENT : plainSchema(sentRecipientOf(spec), "input");
   }
 }
 

@@ -6,7 +6,7 @@ import type { PolicyDiagnostic, SourceFile } from "./policy-compiler.js";
 import type { LanguageAnswer, LanguageQuestion } from "./policy-language.js";
 
 /** The texts to begin with, by name; the first one is shown first. */
-export const PLAYGROUND_SAMPLES = ["coffee", "taxi", "vouchers", "support", "gifts"] as const;
+export const PLAYGROUND_SAMPLES = ["coffee", "taxi", "vouchers", "benefits", "support", "gifts"] as const;
 export type PlaygroundSample = (typeof PLAYGROUND_SAMPLES)[number];
 
 /** The paths of a policy and of its own domain. The compiler takes those that the headers of the texts ask for. */
@@ -92,6 +92,7 @@ export interface FieldSpec {
   readonly required: boolean;
   readonly oneOf: readonly string[] | null;
   readonly numbers: readonly string[] | null;
+  readonly kinds: readonly { readonly kind: string; readonly number: string; readonly meaning: string | null }[] | null;
 }
 
 /** What pages show of a policy besides its answers. */

@@ -6,6 +6,7 @@ import type { RuleSetModule } from "../engine/module/module.js";
 import type { Exact } from "../engine/values/exact.js";
 import { compareExact } from "../engine/values/exact.js";
 import type { Catalogue, FactSpec } from "../engine/values/facts.js";
+import type { DeclaredKind } from "../engine/values/recipient-kinds.js";
 import type { RuleSet } from "./loaded.js";
 
 export interface DomainCatalogue {
@@ -45,11 +46,16 @@ function widen(a: FactSpec, b: FactSpec, oneCurrency: boolean): FactSpec {
     pattern: a.pattern === b.pattern ? a.pattern : null,
     numbers:
       a.numbers === null || b.numbers === null ? (a.numbers ?? b.numbers) : [...new Set([...a.numbers, ...b.numbers])],
+    ...(a.kinds !== undefined || b.kinds !== undefined ? { kinds: joined(a.kinds ?? [], b.kinds ?? []) } : {}),
     range:
       a.range === null || b.range === null || (a.type === "money" && !oneCurrency)
         ? null
         : { from: least(a.range.from, b.range.from), to: greatest(a.range.to, b.range.to) },
   };
+}
+
+function joined(a: readonly DeclaredKind[], b: readonly DeclaredKind[]): readonly DeclaredKind[] {
+  return [...a, ...b.filter(({ number }) => !a.some((known) => known.number === number))];
 }
 
 const least = (a: Exact, b: Exact): Exact => (compareExact(a, b) <= 0 ? a : b);

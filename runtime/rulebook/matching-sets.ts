@@ -2,7 +2,7 @@
 import type { KeyKind } from "../engine/matching/keys.js";
 import type { MatchingRecord } from "../engine/matching/pair.js";
 import { type MatchingModule, type MatchingRuleSpec, proposal } from "../engine/module/matching-module.js";
-import type { RecipientKind } from "../engine/values/facts.js";
+import { numberKeyOf, type RecipientKind } from "../engine/values/recipient-kinds.js";
 import { BeyondProgram, isStopped, type StoredVersion } from "./beyond.js";
 import type { ConfirmationRecord, RuleStatus } from "./confirmations.js";
 import { matchingStatuses } from "./confirmations.js";
@@ -145,5 +145,5 @@ export function matchingRecord(
   kind: RecipientKind,
   { name, number }: { readonly name: string | null; readonly number: string | null },
 ): MatchingRecord {
-  return { kind, name, numbers: number === null ? {} : { [`${kind}_number`]: number } };
+  return { kind, name, numbers: number === null ? {} : { [numberKeyOf(kind)]: number } };
 }

@@ -6,6 +6,7 @@ import { readTypedAmount, readTypedNumber } from "../../runtime/console/numbers.
 import { type Reader, readerOf } from "../../runtime/console/reader.js";
 import { type FormFact, readTypedFacts, typedFacts } from "../../runtime/console/typed-facts.js";
 import { JsonNumber, writeJson } from "../../runtime/engine/values/json.js";
+import { kindsShown } from "../../runtime/engine/values/recipient-kinds.js";
 
 const LANGUAGES = ["en-GB", "en-IN", "de-DE", "de-AT", "de-CH", "en-ZA"] as const;
 
@@ -20,10 +21,16 @@ function factOf(name: string, type: FormFact["type"], more: Partial<FormFact> = 
     required: false,
     one_of: null,
     numbers: null,
+    kinds: null,
     range: null,
     currency: "EUR",
     ...more,
   };
+}
+
+/** A recipient by these numbers of the service. */
+function recipientOf(name: string, numbers: readonly string[]): FormFact {
+  return factOf(name, "recipient", { numbers, kinds: kindsShown({ numbers }) });
 }
 
 const typedOf = (typed: Readonly<Record<string, string>>): URLSearchParams => new URLSearchParams(typed);
@@ -103,7 +110,7 @@ const FACTS = [
   factOf("is_late", "flag"),
   factOf("bought_on", "date"),
   factOf("reason", "code"),
-  factOf("customer", "recipient", { numbers: ["customer_number"] }),
+  recipientOf("customer", ["customer_number"]),
 ];
 
 it("facts of an action, shown to be typed and sent as they are, are the same facts in every language", () => {
@@ -120,8 +127,8 @@ it("facts of an action, shown to be typed and sent as they are, are the same fac
 describe("what is typed of a fact", () => {
   const read = (fact: FormFact, typed: Readonly<Record<string, string>>): unknown =>
     readTypedFacts(readerIn("en-GB"), [fact], typedOf(typed))[fact.name];
-  const customer = factOf("who", "recipient", { numbers: ["customer_number"] });
-  const either = factOf("who", "recipient", { numbers: ["supplier_number", "creditor_number"] });
+  const customer = recipientOf("who", ["customer_number"]);
+  const either = recipientOf("who", ["supplier_number", "creditor_number"]);
 
   it.each([
     ["an amount without its number is left out", factOf("a", "money"), { "facts.a.currency": "EUR" }, undefined],

@@ -34,7 +34,7 @@ interface DrawnFacts {
 const FACTS: fc.Arbitrary<DrawnFacts> = fc.record({
   day: mostly(3, [0, 0, -1], [1, -2, -4, null, null, 366, 367]),
   kind: mostly(5, ["refund"], ["voucher", "gift", null]),
-  customer: mostly(5, ["C-1"], ["C-2", "N-1", null]),
+  customer: mostly(5, ["C-1"], ["C-2", "E-1", "N-1", null]),
   amount: mostly(5, [500, 1_500, 2_100, 2_500, 3_000, 3_500], [100, 1_000, 4_500, 7_000, BREAKING, null]),
 });
 
@@ -59,7 +59,9 @@ function sentFacts({ customer, amount, ...facts }: Facts): object {
 }
 
 const recipientOf = (customer: string): object =>
-  customer.startsWith("N-") ? { kind: "customer", name: `Customer ${customer}` } : { customer_number: customer };
+  customer.startsWith("N-")
+    ? { kind: "customer", name: `Customer ${customer}` }
+    : { [customer.startsWith("E-") ? "card_number" : "customer_number"]: customer };
 
 /** One of them, whatever the number. */
 function checkOf(
@@ -86,7 +88,7 @@ function checkOf(
 const OF_FEW: fc.Arbitrary<DrawnFacts> = fc.record({
   day: fc.constantFrom(0, 0, 0, -1),
   kind: fc.constant("refund"),
-  customer: fc.constantFrom("C-1", "C-2", "N-1", "N-2"),
+  customer: fc.constantFrom("C-1", "C-2", "E-1", "N-1", "N-2"),
   amount: fc.constantFrom(1_500, 2_500, 3_000, 3_500),
 });
 

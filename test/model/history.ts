@@ -8,7 +8,8 @@ export interface Facts {
   readonly action_date?: string;
   readonly kind?: string;
   /**
-   * A customer's number, `C-1`, or the name of one without a number, `N-1`. Once erased, the same with a mark: `C-1#2`.
+   * A customer's number, `C-1`, a member's, `E-1`, or the name of one without a number, `N-1`. Once erased, the same
+   * with a mark: `C-1#2`.
    * The number or name alone is then another customer.
    */
   readonly customer?: string;

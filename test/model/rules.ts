@@ -16,9 +16,11 @@ domain care {
   amount amount
   open to agents
 
+  identity member by card_number "Who has a card of the club."
+
   fact action_date: date "The day."
   fact kind: code "What is done."
-  fact customer: recipient(customer_number) "For whom."
+  fact customer: recipient(customer_number, card_number) "For whom."
   fact amount: money "What it comes to."
 }
 `;

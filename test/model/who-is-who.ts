@@ -25,10 +25,13 @@ export function apartIn({ matches }: Pick<History, "matches">): readonly Custome
   );
 }
 
-/** Customers with two numbers are never linked, nor are pairs that were answered with different. */
+/** Of customers and of members, which are of a kind that the domain declares. */
+const NUMBERED = ["C-", "E-"];
+
+/** Customers with two numbers of one kind are never linked, nor are pairs that were answered with different. */
 export function isApart(group: readonly string[], different: readonly CustomerMatch[]): boolean {
-  const numbers = group.filter((customer) => customer.startsWith("C-"));
-  return numbers.length > 1 || different.some(({ pair }) => pair.every((each) => group.includes(each)));
+  const isTwice = (kind: string): boolean => group.filter((customer) => customer.startsWith(kind)).length > 1;
+  return NUMBERED.some(isTwice) || different.some(({ pair }) => pair.every((each) => group.includes(each)));
 }
 
 /** The customers that may count as one with a customer: first as people linked them, then each other way. */

@@ -1,6 +1,7 @@
 /** The index of all rule sets: for each version its dates, its number of rules and examples, and its page. */
 import { html } from "hono/html";
 
+import { kindName } from "../../../runtime/engine/values/recipient-kinds.js";
 import { type Cell, each, type Html, page, table } from "../page/html.js";
 import type { SetModel } from "../rule-set-named.js";
 import { inForceWords } from "./set-page.js";
@@ -35,7 +36,7 @@ ${each(domains, (domain) =>
           "Matching sets",
           "Rules about which recipient records may be one",
           "Kinds",
-          matchings.map((model) => row(model, model.kinds.join(", "))),
+          matchings.map((model) => row(model, model.kinds.map(kindName).join(", "))),
         )
   }`;
 }

@@ -5,6 +5,7 @@ import { comparisonWords } from "../../../compiler/check/matching/words.js";
 import type { MatchingModel, MatchingRuleModel } from "../../../compiler/model/matching.js";
 import type { MatchingModule } from "../../../runtime/engine/module/matching-module.js";
 import { recordWords } from "../../../runtime/engine/module/matching-words.js";
+import { kindName } from "../../../runtime/engine/values/recipient-kinds.js";
 import { each, type Html, list, page, table } from "../page/html.js";
 import { citation } from "./rule.js";
 import { homeHtml, inForceWords, pageTitle, sourcesHtml } from "./set-page.js";
@@ -26,7 +27,7 @@ ${table(
   ["What", "This version"],
   [
     ["Kind", model.kind],
-    ["Kinds of recipients", model.kinds.join(", ")],
+    ["Kinds of recipients", model.kinds.map(kindName).join(", ")],
     ["Legal forms", `edition ${model.legalForms} of the table`],
     ["In force", inForceWords(model.inForce)],
     ["What this version changes", model.changelog],

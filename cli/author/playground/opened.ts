@@ -18,10 +18,10 @@ import {
   type FactSpec,
   type FactValue,
   isPersons,
-  KIND_OF_NUMBER,
   type SettingSpec,
 } from "../../../runtime/engine/values/facts.js";
 import { writeJson } from "../../../runtime/engine/values/json.js";
+import { kindsShown } from "../../../runtime/engine/values/recipient-kinds.js";
 import {
   type ExampleAction,
   type FieldSpec,
@@ -79,11 +79,12 @@ const titlesIn = (named: TitledNames): TitledNames =>
 
 const titleIn = ({ title }: TitledNames[string]): TitledNames[string] => (title === undefined ? {} : { title });
 
-type Spec = Pick<SettingSpec, "title" | "meaning" | "one_of"> & Partial<Pick<FactSpec, "required" | "numbers">>;
+type Spec = Pick<SettingSpec, "title" | "meaning" | "one_of"> &
+  Partial<Pick<FactSpec, "required" | "numbers" | "kinds">>;
 
 function field(name: string, spec: Spec & { readonly type: FieldSpec["type"] }): FieldSpec {
   const { title = null, meaning, type, required = false, one_of: oneOf, numbers = null } = spec;
-  return { name, title, meaning, type, required, oneOf, numbers };
+  return { name, title, meaning, type, required, oneOf, numbers, kinds: kindsShown({ ...spec, numbers }) };
 }
 
 function readsFiscalYear({ in_force: inForce, totals }: RuleSetModule): boolean {
@@ -176,8 +177,8 @@ function actionOf(module: RuleSetModule, fields: LawFields | null, example: Exam
 function sentFacts({ facts: catalogue }: RuleSetModule, facts: Facts): Readonly<Record<string, unknown>> {
   const described = Object.entries(facts).flatMap(([name, value]) => {
     if (typeof value !== "object" || !("id" in value) || value.id !== null) return [];
-    const [number = ""] = catalogue[name]?.numbers ?? [];
-    return [[name, { kind: KIND_OF_NUMBER[number] ?? null, description: "only described" }] as const];
+    const [shown] = kindsShown(catalogue[name] ?? { numbers: null }) ?? [];
+    return [[name, { kind: shown?.kind ?? null, description: "only described" }] as const];
   });
   return { ...writeFacts(facts), ...Object.fromEntries(described) };
 }

@@ -13,18 +13,20 @@ const FILES: Readonly<Record<PlaygroundSample, readonly [policy: string, domain?
   coffee: ["examples/playground/policy/sample/coffee/1.rules", "examples/playground/domains/coffee.rules"],
   taxi: ["examples/playground/policy/sample/taxi/1.rules", "examples/playground/domains/taxi.rules"],
   vouchers: ["examples/playground/policy/sample/vouchers/1.rules"],
+  benefits: ["examples/playground/policy/sample/benefits/1.rules", "examples/playground/domains/benefits.rules"],
   support: ["rulesets/policy/acme/customer_support/1.rules"],
   gifts: ["rulesets/policy/acme/gifts/1.rules"],
 };
 
 export function playgroundOfProgram(program = playgroundInChild()): NonNullable<ServiceOptions["playground"]> {
-  const { coffee, taxi, vouchers, support, gifts } = FILES;
+  const { coffee, taxi, vouchers, benefits, support, gifts } = FILES;
   return {
     program,
     samples: {
       coffee: read(coffee),
       taxi: read(taxi),
       vouchers: read(vouchers),
+      benefits: read(benefits),
       support: read(support),
       gifts: read(gifts),
     },

@@ -1,5 +1,6 @@
 /** Facts: their type, marks and range. */
 import { compareExact } from "../../../runtime/engine/values/exact.js";
+import type { DeclaredKind } from "../../../runtime/engine/values/recipient-kinds.js";
 import type { FactModel, Literal, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import type { Expression } from "../../syntax/expression-tree.js";
@@ -9,14 +10,18 @@ import { describe, fits, isQuantity } from "../value-types.js";
 import { readTitle } from "./titles.js";
 import { readType } from "./types.js";
 
-/** `currency`: the currency of amounts in a range; null in a domain, which several currencies may share. */
+/**
+ * `currency`: the currency of amounts in a range; null in a domain, which several currencies may share. `kinds`: those
+ * that the domain declares.
+ */
 export function readFact(
   tree: FactTree,
   origin: FactModel["origin"],
   currency: string | null,
   report: Report,
+  kinds: readonly DeclaredKind[],
 ): FactModel | null {
-  const type = readType(tree.type, report);
+  const type = readType(tree.type, report, kinds);
   if (type === null) return null;
   const has = (kind: FactModifier["kind"]): boolean =>
     tree.modifiers.some((modifier) => modifier.kind === kind && modifierFits(modifier, type, report));

@@ -1,8 +1,8 @@
 /** Reads a type as written into a type of values. */
 import { composedCode } from "../../../runtime/engine/values/codes.js";
-import { KIND_OF_NUMBER } from "../../../runtime/engine/values/facts.js";
 import { nearName } from "../../../runtime/engine/values/near-names.js";
 import { patternProblem } from "../../../runtime/engine/values/patterns.js";
+import { type DeclaredKind, KIND_OF_NUMBER } from "../../../runtime/engine/values/recipient-kinds.js";
 import type { SettingModel, ValueType } from "../../model/model.js";
 import { firstDeclaredHere, type Report } from "../../names/report.js";
 import type { Name, Text } from "../../syntax/expression-tree.js";
@@ -18,16 +18,22 @@ const PLAIN: ReadonlyMap<string, ValueType> = new Map([
   ["person", PERSON],
 ]);
 
-/** Null for an unknown type, which the parser has reported. */
-export function readType(tree: TypeTree, report: Report): ValueType | null {
+/**
+ * Null for an unknown type, which the parser has reported. `declared`: the kinds of the domain, for a fact; null where
+ * no recipient may be.
+ */
+export function readType(
+  tree: TypeTree,
+  report: Report,
+  declared: readonly DeclaredKind[] | null = null,
+): ValueType | null {
   if (tree.name.text === "code")
     return {
       kind: "code",
       values: tree.oneOf === null ? null : distinct(tree.oneOf, "member", report),
       pattern: pattern(tree.matching, report),
     };
-  if (tree.name.text === "recipient")
-    return { kind: "recipient", numbers: distinct(knownNumbers(tree, report), "number key", report) };
+  if (tree.name.text === "recipient") return recipient(tree, report, declared);
   if (tree.name.text === PERSONS.kind) report.add("TCS3025", tree.span, {});
   return PLAIN.get(tree.name.text) ?? null;
 }
@@ -37,11 +43,17 @@ export function readSettingType(tree: TypeTree, report: Report): SettingModel["t
   return tree.name.text === PERSONS.kind ? PERSONS : readType(tree, report);
 }
 
-/** Numbers of recipients are the service's: a key that it does not know could never be sent. */
-function knownNumbers({ numbers }: TypeTree, report: Report): readonly Name[] {
-  const known = Object.keys(KIND_OF_NUMBER);
-  return (numbers ?? []).filter((name) => {
-    if (Object.hasOwn(KIND_OF_NUMBER, name.text)) return true;
+function recipient(tree: TypeTree, report: Report, declared: readonly DeclaredKind[] | null): ValueType {
+  const written = tree.numbers ?? [];
+  const numbers = distinct(declared === null ? written : knownNumbers(written, declared, report), "number key", report);
+  return { kind: "recipient", numbers, kinds: (declared ?? []).filter(({ number }) => numbers.includes(number)) };
+}
+
+/** A key that neither the service nor the domain knows could never be sent. */
+function knownNumbers(written: readonly Name[], declared: readonly DeclaredKind[], report: Report): readonly Name[] {
+  const known = [...KIND_OF_NUMBER.keys(), ...declared.map(({ number }) => number)];
+  return written.filter((name) => {
+    if (known.includes(name.text)) return true;
     report.add("TCS3024", name.span, { name: name.text, near: nearName(name.text, known), known });
     return false;
   });

@@ -20,7 +20,7 @@ export function ownAndUsedFacts(
     checkRangeCurrency(fact, name, currency, report);
   }
   for (const { tree, name } of words) {
-    const fact = tree === null ? null : readFact(tree, "own", currency, report);
+    const fact = tree === null ? null : readFact(tree, "own", currency, report, domain.kinds);
     if (fact === null) continue;
     facts.set(name.text, fact);
     if (domain.openToAgents && fact.type.kind === "person" && !fact.recordsApproval)

@@ -1,6 +1,11 @@
 /** Checks a matching set: header, sources, the comparisons of its rules, and their worked examples. */
 import { NEWEST_LEGAL_FORMS } from "../../../runtime/engine/matching/legal-forms.js";
-import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/values/facts.js";
+import {
+  BUILT_IN_KINDS,
+  kindDeclared,
+  kindName,
+  type RecipientKind,
+} from "../../../runtime/engine/values/recipient-kinds.js";
 import type { Diagnostic } from "../../diagnostics/diagnostic.js";
 import { inOrder } from "../../diagnostics/in-order.js";
 import type { MatchingModel, MatchingRuleModel } from "../../model/matching.js";
@@ -8,8 +13,14 @@ import { declareSource, put } from "../../names/declare.js";
 import { firstDeclaredHere, type Report, reportFor } from "../../names/report.js";
 import { clausesCited, isKnown } from "../../names/resolve.js";
 import type { SourceScope } from "../../names/scope.js";
-import { everyComparison, type MatchingRuleTree, type MatchingTree } from "../../syntax/matching-tree.js";
+import {
+  everyComparison,
+  type KindTree,
+  type MatchingRuleTree,
+  type MatchingTree,
+} from "../../syntax/matching-tree.js";
 import { checkPath, itemsOf, readPeriod, required, single } from "../declarations/header.js";
+import { isFree } from "../declarations/kinds.js";
 import { readSources } from "../declarations/sources.js";
 import { readLiteral } from "../literals.js";
 import { preventsModel } from "../prevents.js";
@@ -70,19 +81,27 @@ export function checkMatching(input: { readonly path: string; readonly tree: Mat
   };
 }
 
-const KINDS: readonly RecipientKind[] = [...new Set(Object.values(KIND_OF_NUMBER))];
-
 function readKinds(tree: MatchingTree, report: Report): readonly RecipientKind[] {
   const item = single(tree, "kinds", "kinds", report);
   if (required(tree, item, "kinds of recipients", "kinds customer", report) === null || item === null) return [];
   const kinds: RecipientKind[] = [];
-  for (const name of item.names) {
-    const kind = KINDS.find((known) => known === name.text);
-    if (kind === undefined) isKnown(name, "kind of recipient", KINDS, report);
-    else if (kinds.includes(kind)) report.add("TCS2002", name.span, { what: "kind", name: kind });
+  for (const tree of item.kinds) {
+    const { name } = tree;
+    const kind = kindOf(tree, report);
+    if (kind === null) continue;
+    if (kinds.some((other) => kindName(other) === name.text))
+      report.add("TCS2002", name.span, { what: "kind", name: name.text });
     else kinds.push(kind);
   }
   return kinds;
+}
+
+/** Null after a report. */
+function kindOf({ name, number }: KindTree, report: Report): RecipientKind | null {
+  if (number === null) isKnown(name, "kind of recipient", BUILT_IN_KINDS, report);
+  else isFree({ name, number }, report);
+  const builtIn = BUILT_IN_KINDS.find((known) => known === name.text) ?? null;
+  return number === null || builtIn !== null ? builtIn : kindDeclared({ name: name.text, number: number.text });
 }
 
 function sourcesIn(tree: MatchingTree, report: Report): ReadonlyMap<string, SourceScope> {

@@ -1,8 +1,15 @@
 /** Comparisons of matching rules: from source to runnable form. */
 import { MOST_SLIPS } from "../../../runtime/engine/matching/keys.js";
 import type { NamePart } from "../../../runtime/engine/matching/pair.js";
-import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/values/facts.js";
+import {
+  BUILT_IN_KINDS,
+  KIND_OF_NUMBER,
+  kindName,
+  numberKeyOf,
+  type RecipientKind,
+} from "../../../runtime/engine/values/recipient-kinds.js";
 import type { Comparison } from "../../model/matching.js";
+import type { Report } from "../../names/report.js";
 import { isKnown } from "../../names/resolve.js";
 import type { Name, Text } from "../../syntax/expression-tree.js";
 import type { ComparisonTree } from "../../syntax/matching-tree.js";
@@ -70,19 +77,21 @@ function readLetters({ value, span }: Text, most: number, { report }: MatchingCo
 
 /** A kind that the set compares. */
 export function readKind(name: Name, { kinds, report }: MatchingContext): RecipientKind | null {
-  const known: readonly RecipientKind[] = Object.values(KIND_OF_NUMBER);
-  const kind = known.find((each) => each === name.text);
-  if (kind === undefined) isKnown(name, "kind of recipient", known, report);
-  else if (kinds.includes(kind)) return kind;
-  else if (kinds.length > 0) report.add("TCS4104", name.span, { name: name.text, kinds });
-  return null;
+  const kind = kinds.find((each) => kindName(each) === name.text);
+  const known = [...new Set([...BUILT_IN_KINDS, ...kinds.map(kindName)])];
+  if (kind === undefined && isKnown(name, "kind of recipient", known, report)) reportOther(name, kinds, report);
+  return kind ?? null;
 }
 
 /** The kind that a number key belongs to, if the set compares it. */
 export function readNumberKey(key: Name, { kinds, report }: MatchingContext): RecipientKind | null {
-  const kind = Object.hasOwn(KIND_OF_NUMBER, key.text) ? KIND_OF_NUMBER[key.text] : undefined;
-  if (kind === undefined) isKnown(key, "number of a recipient", Object.keys(KIND_OF_NUMBER), report);
-  else if (kinds.includes(kind)) return kind;
-  else if (kinds.length > 0) report.add("TCS4104", key.span, { name: key.text, kinds });
-  return null;
+  const kind = kinds.find((each) => numberKeyOf(each) === key.text);
+  const known = [...new Set([...KIND_OF_NUMBER.keys(), ...kinds.map(numberKeyOf)])];
+  if (kind === undefined && isKnown(key, "number of a recipient", known, report)) reportOther(key, kinds, report);
+  return kind ?? null;
+}
+
+/** A kind, or a number of one, that exists and that the set does not compare. */
+function reportOther(name: Name, kinds: readonly RecipientKind[], report: Report): void {
+  if (kinds.length > 0) report.add("TCS4104", name.span, { name: name.text, kinds: kinds.map(kindName) });
 }

@@ -1,5 +1,5 @@
 /** Shared state of the checks of one matching set. */
-import type { RecipientKind } from "../../../runtime/engine/values/facts.js";
+import type { RecipientKind } from "../../../runtime/engine/values/recipient-kinds.js";
 import type { Report } from "../../names/report.js";
 import type { Scope } from "../../names/scope.js";
 

@@ -1,7 +1,12 @@
 /** Worked examples of matching rules: two records, and whether they are proposed. */
 import type { MatchingRecord } from "../../../runtime/engine/matching/pair.js";
 import { comparedNumber, readRecipient } from "../../../runtime/engine/module/catalogue-recipient.js";
-import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/values/facts.js";
+import {
+  kindName,
+  numberKeyOf,
+  type RecipientKind,
+  type TakenKinds,
+} from "../../../runtime/engine/values/recipient-kinds.js";
 import type { MatchingExampleModel } from "../../model/matching.js";
 import { clausesCited } from "../../names/resolve.js";
 import type { MatchingExampleTree, RecordTree } from "../../syntax/matching-tree.js";
@@ -55,9 +60,15 @@ function readRecord(tree: RecordTree, context: MatchingContext): MatchingRecord 
   const different = [...new Set(known)];
   const kind = different[0] ?? (context.kinds.length === 1 ? context.kinds[0] : undefined);
   if (kind === undefined)
-    return wrong("has no kind, and the set compares several", `Add \`kind ${context.kinds[0] ?? ""}\`, or a number.`);
+    return wrong(
+      "has no kind, and the set compares several",
+      `Add \`kind ${context.kinds.slice(0, 1).map(kindName).join("")}\`, or a number.`,
+    );
   if (different.length > 1)
-    return wrong(`is of several kinds (${different.join(", ")})`, "Give one kind, and the number of that kind.");
+    return wrong(
+      `is of several kinds (${different.map(kindName).join(", ")})`,
+      "Give one kind, and the number of that kind.",
+    );
   if (tree.numbers.length > 1) return wrong("has several numbers", "Give the one number of its kind.");
   if (tree.name === null && tree.numbers.length === 0)
     return wrong("has neither a name nor a number", "Write its name in quotes, or a number.");
@@ -72,9 +83,14 @@ function readRecord(tree: RecordTree, context: MatchingContext): MatchingRecord 
 
 /** Why the service would refuse the name or the number; null if it would not. */
 function refusal({ name, numbers }: RecordTree, kind: RecipientKind): string | null {
-  const sent: Record<string, string> = { kind };
+  const sent: Record<string, string> = {};
   if (name !== null) sent["name"] = name.value;
   for (const { key, value } of numbers) sent[key.text] = value.value;
-  const { wrong } = readRecipient(Object.keys(KIND_OF_NUMBER), sent);
+  const { wrong } = readRecipient(takenBy(kind), sent);
   return wrong === undefined ? null : wrong.detail.replace(/\.$/, "");
+}
+
+function takenBy(kind: RecipientKind): TakenKinds {
+  const number = numberKeyOf(kind);
+  return { numbers: [number], kinds: [{ name: kindName(kind), number, meaning: "" }] };
 }

@@ -3,7 +3,7 @@
  * tried; a rule has few comparisons.
  */
 import type { KeyKind } from "../../../runtime/engine/matching/keys.js";
-import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/values/facts.js";
+import { numberKeyOf, type RecipientKind } from "../../../runtime/engine/values/recipient-kinds.js";
 import { type Comparison, type ComparisonLeaf, leavesOf } from "../../model/matching.js";
 
 /** The truth value of each comparison, by its text. */
@@ -74,7 +74,7 @@ function canBe(leaves: readonly ComparisonLeaf[], truths: Truths, kinds: readonl
   // A record has only the number of its own kind.
   return leaves.every(
     (leaf) =>
-      leaf.kind !== "onlyOneHas" || !isTrue(leaf) || onlyKind === undefined || KIND_OF_NUMBER[leaf.number] === onlyKind,
+      leaf.kind !== "onlyOneHas" || !isTrue(leaf) || onlyKind === undefined || leaf.number === numberKeyOf(onlyKind),
   );
 }
 

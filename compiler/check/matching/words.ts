@@ -1,5 +1,6 @@
 /** The checked comparisons of a matching rule in the words of the language, for people who read them. */
 import type { NamePart } from "../../../runtime/engine/matching/pair.js";
+import { kindName } from "../../../runtime/engine/values/recipient-kinds.js";
 import type { Comparison } from "../../model/matching.js";
 
 /** As an author would write it. */
@@ -28,7 +29,7 @@ export function comparisonWords(value: Comparison): string {
     case "shorterHas":
       return `the shorter name has at least ${letterWords(value.letters)}`;
     case "kindIs":
-      return `kind is ${value.recipientKind}`;
+      return `kind is ${kindName(value.recipientKind)}`;
     case "onlyOneHas":
       return `one has ${value.number} and the other has none`;
   }

@@ -197,6 +197,19 @@ export const DECLARATION_CODES = {
       'setting limit "Limit of the service desk": money "…"',
     ),
   }),
+  TCS3119: entry<{ name: string; problem: string }>({
+    severity: "error",
+    title: "A kind of recipient that a domain cannot declare",
+    message: ({ name, problem }) => `\`${name}\` cannot be declared: ${problem}.`,
+    help: () => "Choose another name, or use the kind that there is.",
+    explain: explained(
+      "The service has the kinds customer, supplier, vendor and creditor, each with a number of that name. A recipient " +
+        "has the keys `recipient_id`, `kind`, `name` and `description` besides. A domain declares other kinds, with " +
+        "numbers of other names.",
+      'identity customer by client_number "Who buys."',
+      'identity client by client_number "Who buys."',
+    ),
+  }),
   TCS3301: entry<{ over: string }>({
     severity: "error",
     title: "Later bookings counted over an agent, run, actor or the account",

@@ -48,7 +48,8 @@ export const LIBRARY_CODES = {
       "One name has one type and one meaning in all rule sets that read it. Use the same declaration, or another name.",
     explain: explained(
       "Rule sets of one domain answer the same request, so a fact has one type and meaning in all of " +
-        "them. A setting belongs to the account, so it has one type in all its rule sets.",
+        "them. A setting belongs to the account, so it has one type in all its rule sets. So does a kind of recipient, " +
+        "which has one number and one meaning in all domains that declare it.",
       'fact approved_by: person, records approval "Who approved"   # in one set\nfact approved_by: ' +
         'code "The approver\'s initials"           # in another of the domain',
       "# the same declaration in both, or another name",
@@ -117,6 +118,21 @@ export const LIBRARY_CODES = {
       "published.json lists each version that tcs policy publish has published. Its source stays beside the later ones.",
       "# rulesets/policy/acme/gifts/1.rules was removed when 2.rules was written",
       "# rulesets/policy/acme/gifts/1.rules and 2.rules",
+    ),
+  }),
+  TCS6010: entry<{ name: string; number: string; near: string | null }>({
+    severity: "error",
+    title: "A kind of recipient that no domain declares",
+    message: ({ name, number }) => `No domain declares the kind \`${name}\` by \`${number}\`.`,
+    help: ({ name, number, near }) =>
+      near === null
+        ? `Declare it in a domain: \`identity ${name} by ${number} "…"\`. Or name it as the domain does.`
+        : `Did you mean \`${near}\`?`,
+    explain: explained(
+      "Besides the kinds of the service, a matching set compares kinds that a domain declares. It names each with its " +
+        "number, as the domain does. No record could be of another kind.",
+      'kinds employee by staff_number   # the domain: identity employee by personnel_number "…"',
+      "kinds employee by personnel_number",
     ),
   }),
 };

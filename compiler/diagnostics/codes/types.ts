@@ -206,9 +206,13 @@ export const TYPE_CODES = {
     severity: "error",
     title: "A kind of number that recipients do not have",
     message: ({ name }) => `Recipients have no number of the kind \`${name}\`.`,
-    help: ({ near, known }) => (near === null ? `There are ${known.join(", ")}.` : `Did you mean \`${near}\`?`),
+    help: ({ name, near, known }) =>
+      near === null
+        ? `There are ${known.join(", ")}. The domain may declare another: \`identity employee by ${name} "…"\`.`
+        : `Did you mean \`${near}\`?`,
     explain: explained(
-      "The service identifies recipients by a few kinds of numbers. No caller could send another kind.",
+      "The service has four kinds of recipients, each with a number. A domain may declare more kinds. No caller could " +
+        "send any other number.",
       'fact customer: recipient(client_number) "Who asks for the refund."',
       'fact customer: recipient(customer_number) "Who asks for the refund."',
     ),

@@ -1,6 +1,6 @@
 /** Every mutant of a matching set, in the order of its rules. Each is the set with one thing changed. */
 import { MOST_SLIPS } from "../../../runtime/engine/matching/keys.js";
-import { KIND_OF_NUMBER } from "../../../runtime/engine/values/facts.js";
+import { numberKeyOf } from "../../../runtime/engine/values/recipient-kinds.js";
 import { LONGEST_NAME } from "../../check/matching/comparisons.js";
 import { comparisonWords } from "../../check/matching/words.js";
 import { writtenAt } from "../../check/written.js";
@@ -130,9 +130,10 @@ function slipsAt(value: Comparison, { kinds }: MatchingModel): readonly Slip[] {
         .filter((kind) => kind !== value.recipientKind)
         .map((recipientKind) => ({ mutation: "kind", by: { ...value, recipientKind } }));
     case "onlyOneHas":
-      return Object.entries(KIND_OF_NUMBER)
-        .filter(([number, kind]) => number !== value.number && kinds.includes(kind))
-        .map(([number]) => ({ mutation: "kind", by: { ...value, number } }));
+      return kinds
+        .map(numberKeyOf)
+        .filter((number) => number !== value.number)
+        .map((number) => ({ mutation: "kind", by: { ...value, number } }));
   }
 }
 

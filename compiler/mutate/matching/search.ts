@@ -4,7 +4,7 @@
  */
 import type { MatchingRecord } from "../../../runtime/engine/matching/pair.js";
 import { type MatchingModule, proposal } from "../../../runtime/engine/module/matching-module.js";
-import { KIND_OF_NUMBER, type RecipientKind } from "../../../runtime/engine/values/facts.js";
+import { numberKeyOf, type RecipientKind } from "../../../runtime/engine/values/recipient-kinds.js";
 import { leavesOf, type MatchingModel } from "../../model/matching.js";
 
 export interface TriedPair {
@@ -86,8 +86,7 @@ type Pair = Pick<TriedPair, "one" | "other">;
 /** Of every kind: without numbers, with one number, and with equal numbers; and of two kinds. */
 function recordsOf(name: string, other: string, kinds: readonly RecipientKind[]): readonly Pair[] {
   return kinds.flatMap((kind, at): readonly Pair[] => {
-    const key = Object.keys(KIND_OF_NUMBER).find((number) => KIND_OF_NUMBER[number] === kind) ?? "";
-    const [none, one] = [{}, { [key]: "1" }];
+    const [none, one] = [{}, { [numberKeyOf(kind)]: "1" }];
     const next = kinds[at + 1];
     return [
       { one: { kind, name, numbers: none }, other: { kind, name: other, numbers: none } },

@@ -66,7 +66,7 @@ export function beginsItem(block: BlockShape, first: IToken, second: IToken): bo
   return block.begins(first, second) || block.looksLikeItem(first, second);
 }
 
-export const DOMAIN = shape("a domain", ["dated", "recipient", "amount", "open", "fact", "law"]);
+export const DOMAIN = shape("a domain", ["dated", "recipient", "amount", "open", "identity", "fact", "law"]);
 
 const RULE_SET_ITEMS: readonly t.Word[] = [
   "title",

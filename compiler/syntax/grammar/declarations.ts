@@ -53,9 +53,20 @@ export abstract class DeclarationGrammar extends AssignmentGrammar {
           { kind: "openToAgents", span: this.spanFrom(start) }
         ),
       },
+      { ALT: () => this.SUBRULE(this.identity) },
       { ALT: () => this.SUBRULE(this.fact) },
       { ALT: () => this.SUBRULE(this.domainLaw) },
     ]);
+  });
+
+  private readonly identity: ParserMethod<[], DomainItem> = this.RULE("identity", (): DomainItem => {
+    const start = this.start();
+    this.word(0, "identity");
+    const name = this.name(0, "the name of a kind of recipient");
+    this.word(1, "by");
+    const number = this.name(1, "the name of its number, as `personnel_number`");
+    const meaning = this.text(0, "what the kind is, in quotes");
+    return { kind: "identity", name, number, meaning, span: this.spanFrom(start) };
   });
 
   private readonly domainLaw: ParserMethod<[], DomainItem> = this.RULE("domainLaw", (): DomainItem => {

@@ -1,14 +1,15 @@
 /** Matching rule sets: rules that compare two recipient records. */
 import type { IToken, ParserMethod } from "chevrotain";
 
-import { KIND_OF_NUMBER } from "../../../runtime/engine/values/facts.js";
 import { nearName } from "../../../runtime/engine/values/near-names.js";
+import { KIND_OF_NUMBER } from "../../../runtime/engine/values/recipient-kinds.js";
 import { MAX_NESTING } from "../../base/limits.js";
 import type { Span } from "../../base/span.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { CitationTree, Name, Text } from "../expression-tree.js";
 import type {
   ComparisonTree,
+  KindTree,
   MatchingExampleItem,
   MatchingExampleTree,
   MatchingItem,
@@ -82,10 +83,7 @@ export abstract class MatchingGrammar extends RuleGrammar {
           ),
         },
         {
-          ALT: () => (
-            this.word(1, "kinds"),
-            { kind: "kinds", names: this.names(0, "a kind of recipient, as `customer`"), span: span() }
-          ),
+          ALT: () => (this.word(1, "kinds"), { kind: "kinds", kinds: this.SUBRULE(this.kinds), span: span() }),
         },
         {
           ALT: () => {
@@ -392,6 +390,21 @@ export abstract class MatchingGrammar extends RuleGrammar {
   );
 
   /** `"Muster GmbH" customer_number "C-1" kind customer`: each part may be left out. */
+  private readonly kinds: ParserMethod<[], KindTree[]> = this.RULE("kinds", (): KindTree[] => {
+    const kinds = [this.SUBRULE(this.kindOfRecipient)];
+    this.rest(0, () => kinds.push(this.SUBRULE1(this.kindOfRecipient)));
+    return kinds;
+  });
+
+  private readonly kindOfRecipient: ParserMethod<[], KindTree> = this.RULE("kindOfRecipient", (): KindTree => {
+    const name = this.name(0, "a kind of recipient, as `customer`");
+    const number = this.OPTION(() => {
+      this.word(0, "by");
+      return this.name(1, "the name of its number, as `personnel_number`");
+    });
+    return { name, number: number ?? null };
+  });
+
   private readonly record: ParserMethod<["one" | "other", number], RecordTree> = this.RULE(
     "record",
     (kind: "one" | "other", start: number): RecordTree => {
@@ -423,10 +436,14 @@ export abstract class MatchingGrammar extends RuleGrammar {
     },
   );
 
-  /** A number key, or a slip for one: the next item begins with a word too. */
+  /** A number key, or a slip for one: the next item begins with a word too, and a record before its text. */
   private seesNumberKey(): boolean {
     const { image } = this.LA(1);
-    const keys = Object.keys(KIND_OF_NUMBER);
-    return this.seesName() && (keys.includes(image) || image.endsWith("number") || nearName(image, keys) !== null);
+    if (!this.seesName()) return false;
+    const keys = [...KIND_OF_NUMBER.keys()];
+    const { starters } = MATCHING_EXAMPLE;
+    const isItem = starters.some((word) => word === image) || nearName(image, starters) !== null;
+    const isDeclared = this.sees(t.Text, 2) && !isItem;
+    return isDeclared || keys.includes(image) || image.endsWith("number") || nearName(image, keys) !== null;
   }
 }

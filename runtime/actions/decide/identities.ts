@@ -116,7 +116,7 @@ function hasDifferentNumbers(numbers: readonly string[]): boolean {
   return numbers.some((number) => kinds.get(kindIn(number)) !== number);
 }
 
-const kindIn = (number: string): string => number.slice(0, number.indexOf(" "));
+const kindIn = (number: string): string => number.slice(0, number.lastIndexOf(" "));
 
 interface KnownMatches {
   readonly links: readonly Link[];

@@ -7,7 +7,7 @@ import { legalForms, NEWEST_LEGAL_FORMS } from "../../engine/matching/legal-form
 import type { MatchingRecord } from "../../engine/matching/pair.js";
 import { assert } from "../../engine/values/assert.js";
 import { dayOfMoment } from "../../engine/values/days.js";
-import { RECIPIENT_KINDS } from "../../engine/values/facts.js";
+import { kindStored } from "../../engine/values/recipient-kinds.js";
 import { foundByOn, matchingRecord, type Proposal, proposesOn } from "../../rulebook/matching-sets.js";
 import { listKeyed } from "../../store/recipients/recipient-keys.js";
 import { listCompared } from "../../store/recipients/recipients.js";
@@ -74,8 +74,8 @@ export function* readRecords(of: Tenant, recipientIds: readonly string[]): Steps
   if (recipientIds.length === 0) return [];
   const [rows] = yield* batch(listCompared({ ...of, recipientIds }));
   return rows.map(({ recipient_id, kind, name, number }) => {
-    const known = RECIPIENT_KINDS.find((each) => each === kind);
-    assert(known !== undefined, "a record has a kind of the service");
+    const known = kindStored(kind);
+    assert(known !== null, "a record has a kind of recipient");
     return { recipientId: recipient_id, compared: matchingRecord(known, { name, number }) };
   });
 }

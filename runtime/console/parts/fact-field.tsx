@@ -16,6 +16,7 @@ import { Choices, Field, GroupOfFields, Select } from "./field.js";
 import { typedIn } from "./form.js";
 import { Identifier } from "./identifier.js";
 import type { PeopleNames } from "./person.js";
+import { RecipientNumber } from "./recipient-kind.js";
 import { Value } from "./value.js";
 
 interface FactFieldsProps {
@@ -196,9 +197,8 @@ function AmountField(props: AmountFieldProps): Child {
 }
 
 function RecipientField({ reader, form, fact }: FactFieldProps): Child {
-  const { facts, recipients } = reader.texts;
+  const { facts } = reader.texts;
   const { name, numbers } = fact;
-  const numberNames: Readonly<Record<string, string>> = recipients.numbers;
   const { wrong, isFirst } = typedIn(reader, form, factField(name));
   const kinds = recipientKinds(fact);
   const field = (part: string, label: Child, isFirst = false): Child => (
@@ -239,7 +239,9 @@ function RecipientField({ reader, form, fact }: FactFieldProps): Child {
           options={kinds.map((kind) => ({ value: kind, label: kind }))}
         />
       )}
-      {(numbers ?? []).map((number, at) => field(number, numberNames[number] ?? number, isFirst && at === 0))}
+      {(numbers ?? []).map((number, at) =>
+        field(number, <RecipientNumber reader={reader} name={number} />, isFirst && at === 0),
+      )}
       {field(RECIPIENT_TEXTS[0], facts.recipient.name)}
     </GroupOfFields>
   );

@@ -2,7 +2,7 @@
  * Two recipient records, and the comparisons of matching rules. Every comparison is symmetric. It is false if a name
  * that it compares is missing, or has no letter and no digit.
  */
-import { KIND_OF_NUMBER, type RecipientKind } from "../values/facts.js";
+import type { RecipientKind } from "../values/recipient-kinds.js";
 import { type LegalForms, withoutLegalForm } from "./legal-forms.js";
 import { isWithinSlips } from "./slips.js";
 import { sortedWords, spelled, spellingsOf, type Words } from "./spelling.js";
@@ -76,11 +76,8 @@ export class Pair {
 
   /** Records with different numbers of one kind are never one recipient, whatever rules say. */
   hasDifferentNumbers(): boolean {
-    return Object.keys(KIND_OF_NUMBER).some(
-      (key) =>
-        Object.hasOwn(this.#one.numbers, key) &&
-        Object.hasOwn(this.#other.numbers, key) &&
-        this.#one.numbers[key] !== this.#other.numbers[key],
+    return Object.keys(this.#one.numbers).some(
+      (key) => Object.hasOwn(this.#other.numbers, key) && this.#one.numbers[key] !== this.#other.numbers[key],
     );
   }
 

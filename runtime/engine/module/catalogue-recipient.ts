@@ -2,14 +2,16 @@
  * A recipient as it is sent: by the id of its record, by a number or a name, or only described (decision 144). The
  * service resolves it.
  */
+import { LONGEST_DESCRIPTION_CHARACTERS, LONGEST_NAME_CHARACTERS, LONGEST_NUMBER_CHARACTERS } from "../values/facts.js";
+import { isJsonObject, type Json, type JsonObject } from "../values/json.js";
 import {
   KIND_OF_NUMBER,
-  LONGEST_DESCRIPTION_CHARACTERS,
-  LONGEST_NAME_CHARACTERS,
-  LONGEST_NUMBER_CHARACTERS,
+  kindName,
+  kindsTaken,
+  numberKeyOf,
   type RecipientKind,
-} from "../values/facts.js";
-import { isJsonObject, type Json, type JsonObject } from "../values/json.js";
+  type TakenKinds,
+} from "../values/recipient-kinds.js";
 import { wrongCharacter } from "../values/unseen-characters.js";
 import type { WrongValue } from "./catalogue-money.js";
 
@@ -19,20 +21,23 @@ export type RecipientInput =
   | { readonly by: "name"; readonly kind: RecipientKind; readonly name: string | null; readonly number: string | null }
   | { readonly by: "description"; readonly kind: RecipientKind; readonly description: string };
 
+/** The texts of a recipient besides its number. */
+export const RECIPIENT_TEXTS: readonly string[] = ["recipient_id", "kind", "name", "description"];
+
 type RecipientResult<T> =
   { readonly value: T; readonly wrong?: never } | { readonly wrong: WrongValue; readonly value?: never };
 
 /**
- * `numbers`: the number keys that the fact takes. The kind may be absent if the number, or the fact's only kind,
- * determines it.
+ * `taken`: what the fact takes. The kind may be absent if the number, or the fact's only kind, determines it.
  */
-export function readRecipient(numbers: readonly string[], json: Json): RecipientResult<RecipientInput> {
+export function readRecipient(taken: TakenKinds, json: Json): RecipientResult<RecipientInput> {
   if (!isJsonObject(json))
     return wrong("type", "A recipient is an object: {recipient_id}, {kind, name, a number} or {kind, description}.");
   const keys = Object.keys(json).filter((key) => json[key] !== null);
-  const texts = ["recipient_id", "kind", "name", "description", ...numbers];
+  const numbers = taken.numbers ?? [];
+  const texts = [...RECIPIENT_TEXTS, ...numbers];
   // Null equals absent, but a key that no recipient has is a typing error with any value.
-  const isOfNone = (key: string): boolean => !texts.includes(key) && !Object.hasOwn(KIND_OF_NUMBER, key);
+  const isOfNone = (key: string): boolean => !texts.includes(key) && !KIND_OF_NUMBER.has(key);
   if (keys.some((key) => !texts.includes(key)) || Object.keys(json).some(isOfNone))
     return wrong("unknown_key", `A recipient of this fact has no other keys than ${texts.join(", ")}.`);
   if (keys.some((key) => typeof json[key] !== "string")) return wrong("type", "Every field of a recipient is text.");
@@ -41,9 +46,12 @@ export function readRecipient(numbers: readonly string[], json: Json): Recipient
     return wrong("described_and_named", "A recipient is described only where no id, name or number says who it is.");
   }
   if (keys.includes("recipient_id")) return byId(json, keys);
-  const kind = kindOf(json, numbers, named);
-  if (kind === null)
-    return wrong("kind", `The kind is one of ${kindsOf(numbers).join(", ")}, and a number is one that the kind has.`);
+  const kinds = kindsTaken(taken);
+  const kind = kindOf(json, kinds, named);
+  if (kind === null) {
+    const names = kinds.map(kindName).join(", ");
+    return wrong("kind", `The kind is one of ${names}, and a number is one that the kind has.`);
+  }
   if (named.length > 0) return byName(json, kind, named);
   if (keys.includes("description")) return byDescription(json, kind);
   return wrong("type", "A recipient says who it is: by recipient_id, by a number or a name, or by a description.");
@@ -98,19 +106,14 @@ function byDescription(json: JsonObject, kind: RecipientKind): RecipientResult<R
  * Null if the fact does not take the kind, if the kind does not have the sent number, or if the kind cannot be
  * determined.
  */
-function kindOf(json: JsonObject, numbers: readonly string[], named: readonly string[]): RecipientKind | null {
-  const ofNumbers = named.flatMap((key) => KIND_OF_NUMBER[key] ?? []);
-  const taken = kindsOf(numbers);
+function kindOf(json: JsonObject, taken: readonly RecipientKind[], named: readonly string[]): RecipientKind | null {
+  const ofNumbers = taken.filter((kind) => named.includes(numberKeyOf(kind)));
   const sent = text(json, "kind");
   const kind =
     sent === null
       ? (ofNumbers[0] ?? (taken.length === 1 ? taken[0] : undefined))
-      : taken.find((known) => known === sent);
+      : taken.find((known) => kindName(known) === sent);
   return kind !== undefined && ofNumbers.every((other) => other === kind) ? kind : null;
-}
-
-function kindsOf(numbers: readonly string[]): readonly RecipientKind[] {
-  return numbers.flatMap((key) => KIND_OF_NUMBER[key] ?? []);
 }
 
 function text(json: JsonObject, key: string): string | null {

@@ -68,7 +68,7 @@ export function readFacts(catalogue: Catalogue, sent: JsonObject, currency: stri
       if (errors.length < MOST_ERRORS) wrong = unknownFact(catalogue, fact);
     } else if (json === null) continue;
     else if (spec.type === "recipient") {
-      const read = readRecipient(spec.numbers ?? [], json);
+      const read = readRecipient(spec, json);
       if (read.wrong) wrong = read.wrong;
       else recipients[fact] = read.value;
     } else {

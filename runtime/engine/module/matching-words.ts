@@ -1,15 +1,15 @@
 /** Records of matching examples in the words of the language. */
 import type { MatchingRecord } from "../matching/pair.js";
-import { KIND_OF_NUMBER, type RecipientKind } from "../values/facts.js";
+import { kindName, type RecipientKind } from "../values/recipient-kinds.js";
 import type { WrittenMatchingExample } from "./matching-module.js";
 
 /** `"Muster GmbH" customer_number "C-1"`. The kind is written only where neither a number nor the set shows it. */
 export function recordWords({ kind, name, numbers }: MatchingRecord, kinds: readonly RecipientKind[]): string {
-  const keys = Object.keys(KIND_OF_NUMBER).filter((key) => Object.hasOwn(numbers, key));
+  const keys = Object.keys(numbers);
   const isShown = keys.length > 0 || (kinds.length === 1 && kinds[0] === kind);
   return [
     ...(name === null ? [] : [JSON.stringify(name)]),
-    ...(isShown ? [] : [`kind ${kind}`]),
+    ...(isShown ? [] : [`kind ${kindName(kind)}`]),
     ...keys.map((key) => `${key} ${JSON.stringify(numbers[key])}`),
   ].join(" ");
 }

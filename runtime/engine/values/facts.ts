@@ -1,5 +1,6 @@
 /** Facts and settings as the engine holds them: checked, exact, and typed by the catalogue that they were read with. */
 import type { Exact } from "./exact.js";
+import type { DeclaredKind } from "./recipient-kinds.js";
 
 /** An amount as sent: minor units, and its equivalents in other currencies by the caller's systems. */
 export interface Amount {
@@ -19,9 +20,6 @@ export interface RecipientRef {
  */
 export type FactValue = number | Amount | Exact | boolean | string | RecipientRef;
 
-export const RECIPIENT_KINDS = ["customer", "supplier", "vendor", "creditor"] as const;
-export type RecipientKind = (typeof RECIPIENT_KINDS)[number];
-
 /**
  * Limits of sent texts, in characters: of a code and every reference, and of a recipient (interface, Limits). The API
  * document states them too.
@@ -30,16 +28,6 @@ export const LONGEST_CODE_CHARACTERS = 200;
 export const LONGEST_NAME_CHARACTERS = 200;
 export const LONGEST_DESCRIPTION_CHARACTERS = 500;
 export const LONGEST_NUMBER_CHARACTERS = 200;
-
-/** The key of the number that a recipient of the kind may have. */
-export function numberKeyOf(kind: RecipientKind): `${RecipientKind}_number` {
-  return `${kind}_number`;
-}
-
-/** Which kind of recipient each number key belongs to: the only keys that a recipient fact may take. */
-export const KIND_OF_NUMBER: Readonly<Record<string, RecipientKind>> = Object.fromEntries(
-  RECIPIENT_KINDS.map((kind) => [numberKeyOf(kind), kind]),
-);
 
 /** By name; a fact that was absent or null in the request has no entry. */
 export type Facts = Readonly<Record<string, FactValue>>;
@@ -156,6 +144,8 @@ export interface FactSpec {
   readonly pattern: string | null;
   /** recipient: the number keys it takes. */
   readonly numbers: readonly string[] | null;
+  /** recipient: the kinds among these numbers that its domain declares. Absent if there is none. */
+  readonly kinds?: readonly DeclaredKind[];
   /** date (day numbers), money (minor units of the rule set's currency), integer, decimal: both ends inside. */
   readonly range: { readonly from: Exact; readonly to: Exact } | null;
 }

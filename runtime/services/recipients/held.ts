@@ -2,6 +2,7 @@
 import { statusOf } from "../../actions/decide/identities.js";
 import { assert } from "../../engine/values/assert.js";
 import { formatDay, momentText } from "../../engine/values/days.js";
+import { kindName } from "../../engine/values/recipient-kinds.js";
 import type { Refusal } from "../../refusals/refusal.js";
 import { listAboutRecipient } from "../../store/actions/log.js";
 import { listRecipientKeys } from "../../store/recipients/recipient-keys.js";
@@ -12,7 +13,7 @@ import { batch, type Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import { readFactsText } from "../../store/sql/values.js";
 import { type ActorReference, resolveActor, type Success, unknown } from "../request/operator/operator.js";
-import { kindNamed } from "./list.js";
+import { kindOfRecord } from "./list.js";
 import type { RecipientReport } from "./responses.js";
 
 export interface RecipientOf extends Tenant {
@@ -109,7 +110,7 @@ export function* reportOf(of: RecipientOf): Steps<RecipientReport> {
   return {
     recipient_id: recipientId,
     env,
-    kind: kindNamed(held.kind),
+    kind: kindName(kindOfRecord(held.kind)),
     created_from: record.created_from,
     created_at: momentText(record.created_at),
     name: held.name,

@@ -5,8 +5,8 @@ import { rolesWith } from "../../auth/rights.js";
 import { comparedNumber } from "../../engine/module/catalogue-recipient.js";
 import { assert } from "../../engine/values/assert.js";
 import { momentText } from "../../engine/values/days.js";
-import { numberKeyOf, RECIPIENT_KINDS, type RecipientKind } from "../../engine/values/facts.js";
 import { writeJson } from "../../engine/values/json.js";
+import { kindName, kindStored, numberKeyOf, type RecipientKind } from "../../engine/values/recipient-kinds.js";
 import { Refusal } from "../../refusals/refusal.js";
 import {
   findRecipientByNumber,
@@ -17,6 +17,7 @@ import {
 import { batch, type Statement, type Steps } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import { spellingOf } from "../acting/checks/recipients.js";
+import { kindsNumbered } from "../acting/checks/stored-numbers.js";
 import { requireWholeAccount } from "../request/scope.js";
 import type { RecipientList, RecipientNumbers, RecipientView } from "./responses.js";
 
@@ -80,7 +81,8 @@ export function isShownNames(caller: Caller): boolean {
 function* withIdsOfNumber(of: Tenant, query: RecipientsQuery): Steps<RecipientsQuery> {
   if (query.number === undefined) return query;
   const number = comparedNumber(query.number);
-  const rows = yield* batch(...RECIPIENT_KINDS.map((kind) => findRecipientByNumber({ ...of, kind, number })));
+  const kinds = yield* kindsNumbered(of);
+  const rows = yield* batch(...kinds.map((kind) => findRecipientByNumber({ ...of, kind, number })));
   const found = rows.flat().map(({ recipient_id }) => recipient_id);
   return { ...query, ids: found.filter((each) => query.ids?.includes(each) ?? true) };
 }
@@ -107,10 +109,10 @@ function* readRecords(
 }
 
 function recipientView(caller: Caller, row: StoredRecipient, identities: Identities): RecipientView {
-  const kind = kindNamed(row.kind);
+  const kind = kindOfRecord(row.kind);
   return {
     recipient_id: row.recipient_id,
-    kind,
+    kind: kindName(kind),
     created_from: row.created_from,
     created_at: momentText(row.created_at),
     canonical_id: identities(row.recipient_id)[0] ?? row.recipient_id,
@@ -128,9 +130,9 @@ export function nameOf(
   return { label: name, name_expired: name === null && name_leaf !== null };
 }
 
-export function kindNamed(stored: string): RecipientKind {
-  const kind = RECIPIENT_KINDS.find((each) => each === stored);
-  assert(kind !== undefined, "a record has a kind of the service");
+export function kindOfRecord(stored: string): RecipientKind {
+  const kind = kindStored(stored);
+  assert(kind !== null, "a record has a kind of recipient");
   return kind;
 }
 

@@ -2,7 +2,6 @@
 import { z } from "zod";
 
 import { MATCH_STATUSES } from "../../actions/decide/identities.js";
-import { RECIPIENT_KINDS } from "../../engine/values/facts.js";
 import { reference } from "../acting/checks/request.js";
 import { claim, day, environment, id, moment, MOST, name, prose } from "../shapes/values.js";
 import type { ViewOf } from "../shapes/view.js";
@@ -31,29 +30,26 @@ const name_expired = z
   .optional()
   .describe("Whether a name was sent that is no longer kept. Shown to whom the label is shown.");
 
-const number = z.string().max(200).optional();
+const numbers = z.record(name, z.string().max(200));
 
-const numbers = z.strictObject({
-  customer_number: number,
-  supplier_number: number,
-  vendor_number: number,
-  creditor_number: number,
-});
+const kind = name.describe("customer, supplier, vendor or creditor; or a kind that a domain declares, by its name.");
 
 export type RecipientNumbers = ViewOf<typeof numbers>;
 
 const recipient = z
   .strictObject({
     recipient_id: id("rcp"),
-    kind: z.enum(RECIPIENT_KINDS),
+    kind,
     created_from: id("txn").describe("The booking that the record was made for."),
     created_at: moment,
     canonical_id: id("rcp").describe("The oldest of the records that people linked with it; the record itself: none."),
     label,
     name_expired,
-    numbers: numbers.optional().describe("As they were sent. Only people who are signed in are shown them."),
+    numbers: numbers
+      .optional()
+      .describe("By key, such as customer_number, as they were sent. Only people who are signed in are shown them."),
   })
-  .meta({ id: "Recipient", description: "A record of a customer, supplier, vendor or creditor, as it was sent." });
+  .meta({ id: "Recipient", description: "A record of a customer, supplier or other recipient, as it was sent." });
 
 export type RecipientView = ViewOf<typeof recipient>;
 
@@ -109,7 +105,7 @@ const recipientReport = z
   .strictObject({
     recipient_id: id("rcp"),
     env: environment,
-    kind: z.enum(RECIPIENT_KINDS),
+    kind,
     created_from: id("txn").describe("The booking that the record was made for."),
     created_at: moment,
     name: prose(400).nullable(),

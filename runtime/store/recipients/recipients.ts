@@ -122,6 +122,14 @@ export const findRecipientByNumber = statement((p: Tenant & { kind: string; numb
     .where("recipient_numbers.number", "=", p.number),
 );
 
+/** The first kind behind another of the records that have numbers; null: there is none. */
+export const nextKindNumbered = statement((p: Tenant & { after: string }) =>
+  ofTenant(p)
+    .selectFrom("recipient_numbers")
+    .select(({ fn }) => fn.min<string | null>("kind").as("kind"))
+    .where("kind", ">", p.after),
+);
+
 /** Numbers that are not sealed yet, in order: a sealed number never changes. Numbers in ASCII have one spelling. */
 export const listNumbersBeyondAscii = statement((p: Tenant & { kind: string; after: string; most: number }) =>
   ofTenant(p)

@@ -17,7 +17,7 @@ const type: fc.Arbitrary<ValueType> = fc.oneof(
     { kind: "person" },
   ),
   fc.oneof(members, fc.constant(null)).map((values): ValueType => ({ kind: "code", values, pattern: null })),
-  members.map((numbers): ValueType => ({ kind: "recipient", numbers })),
+  members.map((numbers): ValueType => ({ kind: "recipient", numbers, kinds: [] })),
 );
 const fact: fc.Arbitrary<FactModel> = fc.record({
   name,
@@ -45,6 +45,7 @@ const domain: fc.Arbitrary<DomainModel> = fc
     recipient: null,
     amount: null,
     openToAgents: false,
+    kinds: [],
     facts,
     lawOutcomes: [],
     lawConsequences: [],

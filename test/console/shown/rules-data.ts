@@ -311,6 +311,7 @@ export function shownFacts(text: string | null = null): RuleSetPage["version"]["
     one_of: null,
     pattern: null,
     numbers: null,
+    kinds: null,
     range: null,
     approval: false,
     approved_amount: false,
@@ -325,7 +326,14 @@ export function shownFacts(text: string | null = null): RuleSetPage["version"]["
     of("rate", "decimal"),
     of("is_late", "flag"),
     of("approved_by", "person", { approval: true }),
-    of("who", "recipient", { numbers: ["supplier_number", "creditor_number"] }),
+    of("who", "recipient", {
+      numbers: ["supplier_number", "creditor_number", "personnel_number"],
+      kinds: [
+        { kind: "supplier", number: "supplier_number", meaning: null },
+        { kind: "creditor", number: "creditor_number", meaning: null },
+        { kind: "employee", number: "personnel_number", meaning: wording },
+      ],
+    }),
   ];
   return Object.fromEntries(facts.map((fact) => [fact.name, fact]));
 }

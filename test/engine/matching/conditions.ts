@@ -11,7 +11,9 @@ export const someComparison = fc.constantFrom<Comparison>(
   { kind: "differ", letters: 2, part: "whole" },
   { kind: "shorterHas", letters: 4 },
   { kind: "kindIs", recipientKind: "supplier" },
+  { kind: "kindIs", recipientKind: "employee by personnel_number" },
   { kind: "onlyOneHas", number: "customer_number" },
+  { kind: "onlyOneHas", number: "personnel_number" },
 );
 
 export const { condition } = fc.letrec<{ condition: Comparison }>((tie) => ({

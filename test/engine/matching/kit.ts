@@ -3,7 +3,7 @@ import fc from "fast-check";
 
 import { legalForms, NEWEST_LEGAL_FORMS } from "../../../runtime/engine/matching/legal-forms.js";
 import type { MatchingRecord } from "../../../runtime/engine/matching/pair.js";
-import type { RecipientKind } from "../../../runtime/engine/values/facts.js";
+import type { RecipientKind } from "../../../runtime/engine/values/recipient-kinds.js";
 
 export const FORMS = legalForms(NEWEST_LEGAL_FORMS);
 
@@ -68,12 +68,17 @@ function changed(name: string, [place, by]: readonly [number, string]): string {
   return letters.join("");
 }
 
-const kind = fc.constantFrom<RecipientKind>("customer", "supplier");
+const kind = fc.constantFrom<RecipientKind>("customer", "supplier", "employee by personnel_number");
 const number = fc.option(fc.constantFrom("C-1", "C-2"), { nil: null, freq: 2 });
 
+const KEYS: Readonly<Record<string, string>> = {
+  customer: "customer_number",
+  supplier: "supplier_number",
+  "employee by personnel_number": "personnel_number",
+};
+
 function record(name: string | null, ofKind: RecipientKind, own: string | null): MatchingRecord {
-  const key = ofKind === "customer" ? "customer_number" : "supplier_number";
-  return { kind: ofKind, name, numbers: own === null ? {} : { [key]: own } };
+  return { kind: ofKind, name, numbers: own === null ? {} : { [KEYS[ofKind] ?? ""]: own } };
 }
 
 export const twoRecords: fc.Arbitrary<readonly [MatchingRecord, MatchingRecord]> = fc

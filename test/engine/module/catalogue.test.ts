@@ -246,6 +246,32 @@ describe("a right fact becomes an exact value", () => {
     expect(readFacts(CATALOGUE, { action: "goodwill" }).errors[0]?.detail).toBe("The code is one of refund, voucher.");
   });
 
+  it("recipients of declared kinds, whose names and numbers may be those of members of every object", () => {
+    const kinds = [
+      { name: "employee", number: "personnel_number", meaning: "Who works here." },
+      { name: "constructor", number: "to_string", meaning: "Who builds." },
+    ];
+    const numbers = ["customer_number", "personnel_number", "to_string"];
+    const of = (text: string) => readFacts({ who: { ...ANY, type: "recipient", numbers, kinds } }, object(text));
+    const read = (text: string): unknown => of(`{"who":${text}}`).recipients["who"];
+    const named = { by: "name", name: null, number: "7" };
+    expect(read('{"personnel_number":"7"}')).toEqual({ ...named, kind: "employee by personnel_number" });
+    expect(read('{"kind":"constructor","to_string":"7"}')).toEqual({ ...named, kind: "constructor by to_string" });
+    expect(read('{"kind":"employee","description":"the tall one"}')).toEqual({
+      by: "description",
+      kind: "employee by personnel_number",
+      description: "the tall one",
+    });
+    for (const [text, code] of [
+      ['{"kind":"employee","customer_number":"7"}', "kind"],
+      ['{"personnel_number":"7","customer_number":"7"}', "kind"],
+      ['{"name":"Ada"}', "kind"],
+      ['{"kind":"toString","name":"Ada"}', "kind"],
+      ['{"staff_number":null}', "unknown_key"],
+    ])
+      expect(of(`{"who":${text ?? ""}}`).errors, text).toMatchObject([{ fact: "who", code }]);
+  });
+
   it("recipients by id, by number with or without kind and name, and described", () => {
     const recipient = (text: string): unknown =>
       readFacts(CATALOGUE, object(`{"recipient":${text}}`)).recipients["recipient"];

@@ -84,7 +84,7 @@ describe("numbers and names of recipients", () => {
   it("a number is refused where the reference refuses it, and otherwise kept in NFC [ERR-018]", () => {
     fc.assert(
       fc.property(text, (number) => {
-        const { value, wrong } = readRecipient(["customer_number"], { customer_number: number });
+        const { value, wrong } = readRecipient({ numbers: ["customer_number"] }, { customer_number: number });
         const at = firstRefused(number, "number");
         if (at === null)
           expect(value).toEqual({ by: "name", kind: "customer", name: null, number: number.normalize("NFC") });
@@ -97,7 +97,7 @@ describe("numbers and names of recipients", () => {
   it("a name is refused where the reference refuses it, and otherwise kept as it was sent [ERR-018]", () => {
     fc.assert(
       fc.property(text, (name) => {
-        const { value, wrong } = readRecipient(["customer_number"], { name });
+        const { value, wrong } = readRecipient({ numbers: ["customer_number"] }, { name });
         const at = firstRefused(name, "name");
         if (at === null) expect(value).toEqual({ by: "name", kind: "customer", name, number: null });
         else expect(wrong).toEqual(format(`Character ${at} of the name is U+`));
@@ -108,7 +108,7 @@ describe("numbers and names of recipients", () => {
 
   it("two spellings are one number exactly where their NFC is the same; case counts", () => {
     const compared = (number: string): string | null => {
-      const { value } = readRecipient(["customer_number"], { customer_number: number });
+      const { value } = readRecipient({ numbers: ["customer_number"] }, { customer_number: number });
       return value?.by === "name" ? value.number : null;
     };
     fc.assert(
@@ -133,11 +133,14 @@ describe("numbers and names of recipients", () => {
     ["Ada\nLovelace", "name", "Character 4 of the name is U+000A (line feed)."],
     ["Ada\u200d", "name", "Character 4 of the name is U+200D (zero width joiner)."],
   ])("%j as a %s: the detail names the character and where it is", (sent, kind, says) => {
-    const { wrong } = readRecipient(["customer_number"], { [kind === "number" ? "customer_number" : "name"]: sent });
+    const { wrong } = readRecipient(
+      { numbers: ["customer_number"] },
+      { [kind === "number" ? "customer_number" : "name"]: sent },
+    );
     expect(wrong).toEqual(format(`${says} A ${kind} has no white space at its ends and no control`));
   });
 
   it.each(["علی‌رضا", "ක්‍රිස්ටීන්", "葛\u{e0100}城", "Ada  Lovelace", "O\u2019Neill"])("the name %j is taken", (name) => {
-    expect(readRecipient(["customer_number"], { name }).value).toMatchObject({ name });
+    expect(readRecipient({ numbers: ["customer_number"] }, { name }).value).toMatchObject({ name });
   });
 });

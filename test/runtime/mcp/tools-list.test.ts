@@ -106,4 +106,14 @@ describe("facts of one name in two domains", () => {
     });
     expect(JSON.stringify(list(facts)[0])).toContain("quotes: policy.two.quotes. refunds: policy.two.refunds.");
   });
+
+  it("list a recipient of a declared kind with that kind, its number and its meaning alone", () => {
+    const kinds = [{ name: "employee", number: "personnel_number", meaning: "Who works here." }];
+    const spec = { type: "recipient", numbers: ["personnel_number"], kinds } as const;
+    const listed = checkable([["who", fact("staff", spec)]]);
+    expect(beyondPlain(list(listed))).toEqual([]);
+    const form = JSON.stringify(factIn(listed, "who"));
+    for (const part of ['"personnel_number"', '"employee"', "employee: Who works here."]) expect(form).toContain(part);
+    expect(form).not.toContain("customer");
+  });
 });

@@ -35,7 +35,7 @@ export interface ActionFields {
 
 export function fieldsOf({ facts, settings, law, reads, datedBy, amount, currency }: OpenedPolicy): ActionFields {
   const field = (spec: FieldSpec, name = spec.name): FormFact => {
-    const { title, meaning, type, required, oneOf, numbers } = spec;
+    const { title, meaning, type, required, oneOf, numbers, kinds } = spec;
     // Several people are typed into one field.
     const typed = type === "persons" ? "code" : type;
     return {
@@ -46,6 +46,7 @@ export function fieldsOf({ facts, settings, law, reads, datedBy, amount, currenc
       required,
       one_of: oneOf,
       numbers,
+      kinds,
       range: null,
       currency,
     };

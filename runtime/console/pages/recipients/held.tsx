@@ -14,6 +14,7 @@ import { Choices } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import { Moment } from "../../parts/moment.js";
 import { NoteField } from "../../parts/note-field.js";
+import { RecipientKind } from "../../parts/recipient-kind.js";
 import type { AccountReader } from "../../reader.js";
 import { recipientAddress } from "./address.js";
 
@@ -82,7 +83,6 @@ function Held({ reader, report }: ReportProps): Child {
   const id = `held-${report.recipient_id}`;
   const none = <span class="quiet">{held.nothing}</span>;
   const count = (of: readonly unknown[]): Child => (of.length === 0 ? none : writtenNumber(reader, of.length));
-  const kinds: Readonly<Record<string, string>> = recipients.kinds;
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>
@@ -90,7 +90,7 @@ function Held({ reader, report }: ReportProps): Child {
       </h2>
       <Facts
         rows={[
-          [recipients.kind, kinds[report.kind] ?? report.kind],
+          [recipients.kind, <RecipientKind reader={reader} name={report.kind} />],
           [recipients.number, report.number === null ? none : <Chosen reader={reader} text={report.number} />],
           [recipients.name, report.name === null ? none : <Chosen reader={reader} text={report.name} />],
           [

@@ -14,6 +14,7 @@ import { Empty } from "../../parts/empty.js";
 import { Field } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import { Pager } from "../../parts/pager.js";
+import { RecipientKind } from "../../parts/recipient-kind.js";
 import { Table } from "../../parts/table.js";
 import { RuleName } from "../../parts/titled.js";
 import type { AccountReader } from "../../reader.js";
@@ -139,7 +140,7 @@ function Records({ reader, env, records }: RecordsProps): Child {
           head: recipients.record,
           cell: (record) => <RecordLink reader={reader} env={env} record={record} />,
         },
-        { head: recipients.kind, cell: ({ kind }) => recipients.kinds[kind] },
+        { head: recipients.kind, cell: ({ kind }) => <RecipientKind reader={reader} name={kind} /> },
         {
           head: recipients.number,
           cell: (record) =>

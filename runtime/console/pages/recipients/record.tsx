@@ -12,6 +12,7 @@ import { Day, dayOf } from "../../parts/day.js";
 import { Facts } from "../../parts/facts.js";
 import { Moment } from "../../parts/moment.js";
 import type { PeopleNames } from "../../parts/person.js";
+import { RecipientKind, RecipientNumber } from "../../parts/recipient-kind.js";
 import type { Reader } from "../../reader.js";
 import { matchAddress, recipientAddress } from "./address.js";
 
@@ -41,13 +42,12 @@ export function numbersOf(
   { numbers = {} }: Pick<RecipientView, "numbers">,
   beside?: Pick<RecipientView, "numbers">,
 ) {
-  const names = reader.texts.recipients.numbers;
-  return Object.entries(numbers).flatMap(([sent, number]) => {
-    const kind = sent as keyof typeof names;
-    const other = beside?.numbers?.[kind] ?? null;
-    return number === undefined
-      ? []
-      : [[names[kind], <Compared reader={reader} text={number} other={other} />] as const];
+  return Object.entries(numbers).map(([key, number]) => {
+    const other = beside?.numbers?.[key] ?? null;
+    return [
+      <RecipientNumber reader={reader} name={key} />,
+      <Compared reader={reader} text={number} other={other} />,
+    ] as const;
   });
 }
 
@@ -65,7 +65,7 @@ export function RecordList({ reader, env, records }: RecordListProps): Child {
         <li>
           <RecordLink reader={reader} env={env} record={record} />
           <span class="beneath quiet">
-            {reader.texts.recipients.kinds[record.kind]}
+            <RecipientKind reader={reader} name={record.kind} />
             {numbersOf(reader, record).map(([name, number]) => (
               <>
                 {" · "}
@@ -104,7 +104,13 @@ export function RecordFacts({ reader, env, record, beside }: RecordProps): Child
         [recipients.name, name],
         [
           recipients.kind,
-          beside === undefined || beside.kind === kind ? recipients.kinds[kind] : <mark>{recipients.kinds[kind]}</mark>,
+          beside === undefined || beside.kind === kind ? (
+            <RecipientKind reader={reader} name={kind} />
+          ) : (
+            <mark>
+              <RecipientKind reader={reader} name={kind} />
+            </mark>
+          ),
         ],
         ...numbersOf(reader, record, beside),
         ...(lastMet === null ? [] : [[recipients.lastMet, <Day reader={reader} day={lastMet} />] as const]),

@@ -30,7 +30,7 @@ export function settingFacts(
 ): readonly FormFact[] | null {
   if (type === "rules") return null;
   const [currency = null] = currencies ?? [];
-  const fact = { meaning: "", required: false, one_of: values, numbers: null, range: null, currency };
+  const fact = { meaning: "", required: false, one_of: values, numbers: null, kinds: null, range: null, currency };
   if (type !== "persons") return [{ ...fact, name, title, type }];
   return placesOf(name).map((each, at) => ({ ...fact, name: each, title: place(at + 1), type: "person" }));
 }

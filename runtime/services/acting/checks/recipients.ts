@@ -4,7 +4,8 @@
  */
 import type { Services } from "../../../actions/account/services.js";
 import type { RecipientInput } from "../../../engine/module/catalogue.js";
-import type { RecipientKind, RecipientRef } from "../../../engine/values/facts.js";
+import type { RecipientRef } from "../../../engine/values/facts.js";
+import type { RecipientKind } from "../../../engine/values/recipient-kinds.js";
 import type { WrongField } from "../../../refusals/refusal.js";
 import { findRecipientsByNameHash } from "../../../store/recipients/recipient-name-hashes.js";
 import {

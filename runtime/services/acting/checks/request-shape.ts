@@ -9,9 +9,15 @@ import {
   LONGEST_DESCRIPTION_CHARACTERS,
   LONGEST_NAME_CHARACTERS,
   LONGEST_NUMBER_CHARACTERS,
-  numberKeyOf,
-  RECIPIENT_KINDS,
 } from "../../../engine/values/facts.js";
+import {
+  BUILT_IN_KINDS,
+  kindName,
+  kindsTaken,
+  numberKeyOf,
+  type RecipientKind,
+  type TakenKinds,
+} from "../../../engine/values/recipient-kinds.js";
 import { currency, name, prose } from "../../shapes/values.js";
 import { checkRequestSchema, MOST_FACTS } from "./request.js";
 
@@ -29,21 +35,42 @@ export const sentAmount = z
   })
   .meta({ id: "SentAmount" });
 
-export const sentRecipient = z
-  .strictObject({
+const recipientOfKinds = (kinds: readonly RecipientKind[]) =>
+  z.strictObject({
     recipient_id: prose(200).nullish(),
-    kind: z.enum(RECIPIENT_KINDS).nullish(),
+    kind: z.enum(kinds.map(kindName)).nullish(),
     name: prose(LONGEST_NAME_CHARACTERS).nullish(),
-    ...Object.fromEntries(RECIPIENT_KINDS.map((kind) => [numberKeyOf(kind), number])),
+    ...Object.fromEntries(kinds.map((kind) => [numberKeyOf(kind), number])),
     description: prose(LONGEST_DESCRIPTION_CHARACTERS).nullish(),
-  })
-  .meta({
-    id: "SentRecipient",
-    description: "By recipient_id; or by kind, name and number; or by kind and description.",
   });
 
+const HOW_SENT = "By recipient_id; or by kind, name and number; or by kind and description.";
+
+export const sentRecipient = recipientOfKinds(BUILT_IN_KINDS).meta({ id: "SentRecipient", description: HOW_SENT });
+
+/** What a fact of declared kinds takes. */
+export function sentRecipientOf(taken: TakenKinds): z.ZodType {
+  const meanings = (taken.kinds ?? []).map(({ name: kind, meaning }) => `${kind}: ${meaning}`);
+  return recipientOfKinds(kindsTaken(taken)).describe([HOW_SENT, ...meanings].join(" "));
+}
+
+const sentDeclaredRecipient = z.record(name, prose(LONGEST_DESCRIPTION_CHARACTERS).nullable()).meta({
+  id: "SentDeclaredRecipient",
+  maxProperties: 10,
+  description:
+    "A recipient of a kind that a domain declares: the same, with the number's own key, as `personnel_number`.",
+});
+
 const sentFact = z
-  .union([sentAmount, sentRecipient, z.number(), z.boolean(), prose(LONGEST_CODE_CHARACTERS), z.null()])
+  .union([
+    sentAmount,
+    sentRecipient,
+    sentDeclaredRecipient,
+    z.number(),
+    z.boolean(),
+    prose(LONGEST_CODE_CHARACTERS),
+    z.null(),
+  ])
   .meta({
     id: "SentFact",
     description:

@@ -4,25 +4,37 @@
  * recipient_id still identifies it.
  */
 import { comparedNumber } from "../../../engine/module/catalogue-recipient.js";
-import { KIND_OF_NUMBER } from "../../../engine/values/facts.js";
 import { listAccounts } from "../../../store/accounts/accounts.js";
 import {
   addRecipientNumber,
   dropRecipientNumber,
   findRecipientByNumber,
   listNumbersBeyondAscii,
+  nextKindNumbered,
 } from "../../../store/recipients/recipients.js";
 import { lockNamed } from "../../../store/sql/locks.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
+import type { Tenant } from "../../../store/sql/tenant.js";
 
 const NUMBERS_AT_ONCE = 500;
 const ENVIRONMENTS = ["live", "test"] as const;
 
 export function* settleNumbers(): Steps<void> {
   const [, accounts] = yield* batch(lockNamed("sync"), listAccounts({}));
-  const kinds = new Set(Object.values(KIND_OF_NUMBER));
   for (const { account_id: accountId } of accounts) {
-    for (const env of ENVIRONMENTS) for (const kind of kinds) yield* settleKind({ accountId, env, kind });
+    for (const env of ENVIRONMENTS)
+      for (const kind of yield* kindsNumbered({ accountId, env })) yield* settleKind({ accountId, env, kind });
+  }
+}
+
+/** The kinds of the records that have numbers. Each is found by the index, from the one before it. */
+export function* kindsNumbered(of: Tenant): Steps<readonly string[]> {
+  const kinds: string[] = [];
+  for (;;) {
+    const [rows] = yield* batch(nextKindNumbered({ ...of, after: kinds.at(-1) ?? "" }));
+    const next = rows[0]?.kind ?? null;
+    if (next === null) return kinds;
+    kinds.push(next);
   }
 }
 

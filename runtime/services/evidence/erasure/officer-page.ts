@@ -9,7 +9,7 @@ import { writeJson } from "../../../engine/values/json.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { readAccount } from "../../../store/accounts/accounts.js";
 import { listAudited } from "../../../store/accounts/audit.js";
-import { findRecipientByNumber } from "../../../store/recipients/recipients.js";
+import { findRecipientByNumber, readRecipient } from "../../../store/recipients/recipients.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { actingAs } from "../../accounts/operator/acting-person.js";
 import { type RecipientOf, recipientOf, reportOf } from "../../recipients/held.js";
@@ -48,9 +48,9 @@ function* sameRecipient(
   const other = { accountId, env: env === "live" ? "test" : "live" };
   const elsewhere: RecipientOf[] = [];
   for (const each of here) {
-    const { kind, number } = yield* reportOf(each);
-    if (number === null) continue;
-    const [found] = yield* batch(findRecipientByNumber({ ...other, kind, number }));
+    const [[record]] = yield* batch(readRecipient(each));
+    if (record?.number == null) continue;
+    const [found] = yield* batch(findRecipientByNumber({ ...other, kind: record.kind, number: record.number }));
     elsewhere.push(...found.map(({ recipient_id }) => ({ ...other, recipientId: recipient_id })));
   }
   return [...here, ...elsewhere];

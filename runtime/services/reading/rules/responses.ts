@@ -49,6 +49,19 @@ const versions = z.array(version).max(1_000);
 
 const bound = z.union([exact, day]).nullable();
 
+/** The kinds of the service, and those that one domain declares. */
+const MOST_NUMBERS = 24;
+
+const recipientKind = z
+  .strictObject({
+    kind: name,
+    number: name.describe("The key of its number."),
+    meaning: prose(4_000)
+      .nullable()
+      .describe("In the words of the domain that declares it; null: a kind of the service."),
+  })
+  .meta({ id: "RecipientKind" });
+
 const factSpec = z
   .strictObject({
     name,
@@ -60,7 +73,12 @@ const factSpec = z
     measure: z.boolean(),
     one_of: z.array(name).max(MOST).nullable(),
     pattern: prose(1_000).nullable(),
-    numbers: z.array(name).max(10).nullable().describe("The kinds of number that name a recipient."),
+    numbers: z.array(name).max(MOST_NUMBERS).nullable().describe("The kinds of number that name a recipient."),
+    kinds: z
+      .array(recipientKind)
+      .max(MOST_NUMBERS)
+      .nullable()
+      .describe("The kinds of recipient that have these numbers; null: the fact is no recipient."),
     range: z.strictObject({ from: bound, to: bound }).nullable(),
     approval: z.boolean().describe("The fact records who approved."),
     approved_amount: z.boolean().describe("The fact records the figure that the approval was given for."),

@@ -4,6 +4,7 @@ import { citationView } from "../../../engine/run/module-views.js";
 import { formatDay } from "../../../engine/values/days.js";
 import type { Exact } from "../../../engine/values/exact.js";
 import type { FactSpec, SettingSpec } from "../../../engine/values/facts.js";
+import { kindsShown } from "../../../engine/values/recipient-kinds.js";
 import type { RuleStatus } from "../../../rulebook/confirmations.js";
 import type { LoadedModule, RuleSet } from "../../../rulebook/loaded.js";
 import type {
@@ -118,6 +119,7 @@ export function factView(name: string, spec: FactSpec): FactView {
     one_of,
     pattern,
     numbers,
+    kinds: kindsShown(spec),
     range: range === null ? null : { from: rangeEnd(spec, range.from), to: rangeEnd(spec, range.to) },
     approval: records === "approval",
     approved_amount: records === "approved_amount",

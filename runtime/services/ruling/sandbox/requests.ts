@@ -3,7 +3,8 @@ import { sent, sentAgain } from "../../../engine/examples/run-example.js";
 import { type ExampleCase, type ExampleFacts, type ExampleStep, writtenLabel } from "../../../engine/module/example.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { formatDay } from "../../../engine/values/days.js";
-import { type FactSpec, type FactValue, KIND_OF_NUMBER, type RecipientRef } from "../../../engine/values/facts.js";
+import type { FactSpec, FactValue, RecipientRef } from "../../../engine/values/facts.js";
+import { kindName, kindsTaken, numberKeyOf } from "../../../engine/values/recipient-kinds.js";
 import { heldForAgents } from "../../../rulebook/catalogue.js";
 import { settingValueView } from "../../reading/settings/views.js";
 import type { Parts } from "./people.js";
@@ -231,7 +232,7 @@ class Play implements Sequence {
       this.people.add(fact);
       return null;
     }
-    if (typeof value === "object" && "id" in value) return this.#recipient(value, spec?.numbers ?? []);
+    if (typeof value === "object" && "id" in value) return this.#recipient(value, spec);
     if (spec?.type === "person" && typeof value === "string") return this.#person(value);
     if (spec !== undefined && typeof value === "string" && this.#isKey(fact, spec))
       return `${value}${this.#sender.suffix}`;
@@ -244,10 +245,11 @@ class Play implements Sequence {
     return one_of === null && pattern === null && keys.some((key) => key.kind === "fact" && key.fact === fact);
   }
 
-  #recipient({ id }: RecipientRef, [number = "customer_number"]: readonly string[]): object {
-    const kind = KIND_OF_NUMBER[number] ?? "customer";
+  #recipient({ id }: RecipientRef, spec: FactSpec | undefined): object {
+    const [taken = "customer"] = spec === undefined ? [] : kindsTaken(spec);
+    const kind = kindName(taken);
     if (id === null) return { kind, description: "somebody whom nobody named" };
-    return { kind, [number]: `${id}${this.#sender.suffix}` };
+    return { kind, [numberKeyOf(taken)]: `${id}${this.#sender.suffix}` };
   }
 
   #person(name: string): string | null {

@@ -1,6 +1,12 @@
 /** Headers and declarations. Each case says all that is said of it. */
 import type { Case } from "../case.js";
 
+/** `kind_a by number_a`, and so on. */
+function manyKinds(count: number): string {
+  const letters = Array.from({ length: count }, (_, at) => String.fromCharCode("a".charCodeAt(0) + at));
+  return letters.map((letter) => `  identity kind_${letter} by number_${letter} "K."\n`).join("");
+}
+
 export const DECLARATIONS_CASES: readonly Case[] = [
   {
     code: "TCS3117",
@@ -103,6 +109,52 @@ export const DECLARATIONS_CASES: readonly Case[] = [
     kind: "domain",
     edits: [["open to agents", "open to agents\n  open to agents"]],
     says: ["TCS3102|open to agents|`open to agents` is written twice."],
+  },
+  {
+    code: "TCS3119",
+    title: "a kind of the service",
+    kind: "domain",
+    edits: [["  fact day: date", '  identity customer by client_number "Who buys."\n  fact day: date']],
+    right: [["  fact day: date", '  identity client by client_number "Who buys."\n  fact day: date']],
+    says: ["TCS3119|customer|`customer` cannot be declared: the service has this kind already."],
+  },
+  {
+    code: "TCS3119",
+    title: "a number of the service, and another key of a recipient",
+    kind: "domain",
+    edits: [
+      [
+        "  fact day: date",
+        '  identity client by customer_number "Who buys."\n  identity employee by name "Who works here."\n  fact day: date',
+      ],
+    ],
+    says: [
+      "TCS3119|customer_number|`customer_number` cannot be declared: the service gives this key another meaning.",
+      "TCS3119|name|`name` cannot be declared: the service gives this key another meaning.",
+    ],
+  },
+  {
+    code: "TCS3119",
+    title: "more kinds than a domain may declare",
+    kind: "domain",
+    edits: [["  fact day: date", `${manyKinds(21)}  fact day: date`]],
+    right: [["  fact day: date", `${manyKinds(20)}  fact day: date`]],
+    says: ["TCS3119|kind_u|`kind_u` cannot be declared: a domain declares at most 20."],
+  },
+  {
+    code: "TCS2002",
+    title: "a kind of recipient, and a number of one",
+    kind: "domain",
+    edits: [
+      [
+        "  fact day: date",
+        '  identity employee by personnel_number "A."\n  identity employee by staff_number "B."\n  identity clerk by personnel_number "C."\n  fact day: date',
+      ],
+    ],
+    says: [
+      "TCS2002|employee|The kind of recipient `employee` is declared twice.",
+      "TCS2002|personnel_number|The number of a recipient `personnel_number` is declared twice.",
+    ],
   },
   {
     code: "TCS3103",

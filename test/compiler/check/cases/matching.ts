@@ -167,6 +167,24 @@ export const MATCHING_CASES: readonly Case[] = [
     ["TCS4104|vendor_number|`vendor_number` is of no kind that this set compares (customer, supplier)."],
   ),
   matching(
+    "TCS4104",
+    "a declared number that belongs to a kind which the set does not compare",
+    [
+      ["kinds customer, supplier", "kinds customer, employee by personnel_number"],
+      [SLIPS, `${SLIPS} and one has supplier_number and the other has none`],
+    ],
+    [
+      "TCS4104|supplier_number|`supplier_number` is of no kind that this set compares (customer, employee).",
+      "TCS4104|supplier|`supplier` is of no kind that this set compares (customer, employee).",
+    ],
+  ),
+  matching(
+    "TCS3119",
+    "a kind of the service, declared",
+    [["kinds customer, supplier", "kinds customer by client_number, supplier"]],
+    ["TCS3119|customer|`customer` cannot be declared: the service has this kind already."],
+  ),
+  matching(
     "TCS4105",
     "a record that is left out",
     [['      one "Muster" kind customer\n      other "Mustre"', '      other "Mustre"']],

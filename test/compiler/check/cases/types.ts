@@ -12,6 +12,8 @@ const BOARD: readonly Edit[] = [
   ["when approved by setting.lead", "when approved by any of setting.board"],
 ];
 
+const EMPLOYEE = '  identity employee by personnel_number "Who works here."\n';
+
 export const TYPES_CASES: readonly Case[] = [
   {
     code: "TCS3001",
@@ -386,5 +388,15 @@ export const TYPES_CASES: readonly Case[] = [
     kind: "domain",
     edits: [["recipient(customer_number)", "recipient(customer_nmber)"]],
     says: ["TCS3024|customer_nmber|Recipients have no number of the kind `customer_nmber`."],
+  },
+  {
+    code: "TCS3024",
+    title: "of a kind that the domain declares",
+    kind: "domain",
+    edits: [["  fact day: date", `${EMPLOYEE}  fact clerk: recipient(staff_number) "Who sold it"\n  fact day: date`]],
+    right: [
+      ["  fact day: date", `${EMPLOYEE}  fact clerk: recipient(personnel_number) "Who sold it"\n  fact day: date`],
+    ],
+    says: ["TCS3024|staff_number|Recipients have no number of the kind `staff_number`."],
   },
 ];

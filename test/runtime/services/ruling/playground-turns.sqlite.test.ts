@@ -20,7 +20,7 @@ function held(): Held {
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 const OPENED = { kind: "opened", problems: [], policy: null } as const;
-const NO_SAMPLES = { coffee: [], taxi: [], vouchers: [], support: [], gifts: [] };
+const NO_SAMPLES = { coffee: [], taxi: [], vouchers: [], benefits: [], support: [], gifts: [] };
 
 const visitor = (address: string, page: string, signal = new AbortController().signal): Visitor => ({
   ...{ address, page, signal },
