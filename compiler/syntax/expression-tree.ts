@@ -154,7 +154,7 @@ export type Expression =
   | { readonly kind: "and" | "or"; readonly operands: readonly Expression[]; readonly span: Span }
   /** Parentheses as written, so that the formatter can keep those that help a reader. */
   | { readonly kind: "parenthesised"; readonly inner: Expression; readonly span: Span }
-  /** A limit of a clamp, or a side of a choice, with the clauses that it comes from: `shown_on + 4 months cites act.late`. */
+  /** An operand with the clauses that it comes from, in parentheses: `(shown_on + 4 months cites act.late)`. */
   | {
       readonly kind: "cited";
       readonly value: Expression;

@@ -1273,6 +1273,19 @@ export interface components {
       | components["schemas"]["UndeterminedAnswer"]
       | components["schemas"]["NotCoveredAnswer"]
       | components["schemas"]["ContestedAnswer"];
+    /** @description A clause that an answer cites. */
+    AnswerCitation: {
+      clause: string | null;
+      paragraph: string;
+      /**
+       * @description carries: the answer rests on it. read: only rules that did not match read what cites it. Left out before engine_version 1.8.0.
+       * @enum {string}
+       */
+      role?: "carries" | "read";
+      source: string;
+      source_title: string;
+      text_ref: string;
+    };
     /** @description One of the four answers. Branch on `state`, then on `outcome`. */
     AnswerRead:
       | components["schemas"]["DeterminedAnswerRead"]
@@ -1749,6 +1762,7 @@ export interface components {
     Consequence: {
       /** @enum {string} */
       basis: "law" | "policy" | "goodwill";
+      /** @description The clause that set the value. */
       citation: components["schemas"]["Citation"] | null;
       key: string;
       rule: string;
@@ -1763,7 +1777,7 @@ export interface components {
       as_of: string;
       /** @description The receipt. */
       check_id: string;
-      citations: components["schemas"]["Citation"][];
+      citations: components["schemas"]["AnswerCitation"][];
       /**
        * @description The service's clock does not show the true time.
        * @constant
@@ -1854,7 +1868,7 @@ export interface components {
       as_of: string;
       /** @description The receipt. */
       check_id: string;
-      citations: components["schemas"]["Citation"][];
+      citations: components["schemas"]["AnswerCitation"][];
       /**
        * @description The service's clock does not show the true time.
        * @constant
@@ -1956,7 +1970,7 @@ export interface components {
        * @description When the history was read.
        */
       as_of: string;
-      citations: components["schemas"]["Citation"][];
+      citations: components["schemas"]["AnswerCitation"][];
       /**
        * @description The service's clock does not show the true time.
        * @constant
@@ -2126,7 +2140,7 @@ export interface components {
       as_of: string;
       /** @description The receipt. */
       check_id: string;
-      citations: components["schemas"]["Citation"][];
+      citations: components["schemas"]["AnswerCitation"][];
       /**
        * @description The service's clock does not show the true time.
        * @constant
@@ -2212,7 +2226,7 @@ export interface components {
       as_of: string;
       /** @description The receipt. */
       check_id: string;
-      citations: components["schemas"]["Citation"][];
+      citations: components["schemas"]["AnswerCitation"][];
       /**
        * @description The service's clock does not show the true time.
        * @constant
@@ -2309,7 +2323,7 @@ export interface components {
        * @description When the history was read.
        */
       as_of: string;
-      citations: components["schemas"]["Citation"][];
+      citations: components["schemas"]["AnswerCitation"][];
       /**
        * @description The service's clock does not show the true time.
        * @constant
@@ -3498,7 +3512,7 @@ export interface components {
       as_of: string;
       /** @description The receipt. */
       check_id: string;
-      citations: components["schemas"]["Citation"][];
+      citations: components["schemas"]["AnswerCitation"][];
       /**
        * @description The service's clock does not show the true time.
        * @constant
@@ -3589,7 +3603,7 @@ export interface components {
       as_of: string;
       /** @description The receipt. */
       check_id: string;
-      citations: components["schemas"]["Citation"][];
+      citations: components["schemas"]["AnswerCitation"][];
       /**
        * @description The service's clock does not show the true time.
        * @constant
@@ -3691,7 +3705,7 @@ export interface components {
        * @description When the history was read.
        */
       as_of: string;
-      citations: components["schemas"]["Citation"][];
+      citations: components["schemas"]["AnswerCitation"][];
       /**
        * @description The service's clock does not show the true time.
        * @constant
@@ -4201,7 +4215,7 @@ export interface components {
     };
     /** @description A figure, condition or row of a table that a rule read. */
     ReadOfRule: {
-      /** @description The first clause that it cites. */
+      /** @description The clause that set its value; otherwise the first that it cites. */
       citation: components["schemas"]["Citation"] | null;
       /** @description Of a row. Null where it was asked whether there is one. */
       column?: string | null;
@@ -5087,7 +5101,7 @@ export interface components {
       as_of: string;
       /** @description The receipt. */
       check_id: string;
-      citations: components["schemas"]["Citation"][];
+      citations: components["schemas"]["AnswerCitation"][];
       /**
        * @description The service's clock does not show the true time.
        * @constant
@@ -5174,7 +5188,7 @@ export interface components {
       as_of: string;
       /** @description The receipt. */
       check_id: string;
-      citations: components["schemas"]["Citation"][];
+      citations: components["schemas"]["AnswerCitation"][];
       /**
        * @description The service's clock does not show the true time.
        * @constant
@@ -5272,7 +5286,7 @@ export interface components {
        * @description When the history was read.
        */
       as_of: string;
-      citations: components["schemas"]["Citation"][];
+      citations: components["schemas"]["AnswerCitation"][];
       /**
        * @description The service's clock does not show the true time.
        * @constant

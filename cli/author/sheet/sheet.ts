@@ -3,16 +3,17 @@
  * answered.
  */
 import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
+import { citationText } from "../../../compiler/emit/rules.js";
 import { builtOf } from "../../../compiler/host/built.js";
-import type { ClauseRef, RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
+import type { RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
 import { formatDay } from "../../../runtime/calendar/days.js";
-import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { amountText } from "../../../runtime/engine/values/amount-text.js";
 import { formatExact, Fraction } from "../../../runtime/engine/values/exact.js";
 import { type RowsSince, rowsSince } from "../earlier-version.js";
 import { type Definition, definitionsRead, ownExpressions } from "../observe/logic.js";
 import type { ExpressionValue } from "../observe/watch.js";
 import { type AccountSettings, asSettled, type SettingsShown, settingsShown } from "./account-settings.js";
+import { clauseRows } from "./beside.js";
 import { boundariesOf, type Boundary, chosen, figuresIn } from "./boundaries.js";
 import { casesOf } from "./case.js";
 import { bestCrossing } from "./crossing.js";
@@ -112,9 +113,9 @@ function ruleSheet(about: About, rule: RuleModel): RuleSheet {
     wording: rule.wording,
     rule_hash: spec?.rule_hash ?? "",
     cites: [
-      ...rule.citations.map((cited) => citedPlace(module, cited)),
+      ...rule.citations.map((cited) => citationText(model, cited)),
       ...rule.branches.flatMap(({ citations }, at) =>
-        citations.map((cited) => `in branch ${at + 1} ${citedPlace(module, cited)}`),
+        citations.map((cited) => `in branch ${at + 1} ${citationText(model, cited)}`),
       ),
     ],
     reads: read.map((definition) => definitionWords(about, definition)),
@@ -124,22 +125,17 @@ function ruleSheet(about: About, rule: RuleModel): RuleSheet {
         .flatMap((boundary) => [boundaryEdge(about, boundary), ...onTheDayEdges(about, boundary)]),
       ...totals.flatMap(({ name }) => windowRows(about, name)),
       ...givenRows(about, rule),
+      ...clauseRows(about, rule),
     ],
   };
 }
 
-function citedPlace(module: RuleSetModule, { source, clause }: ClauseRef): string {
-  const document = module.sources[source];
-  const cited = document?.clauses[clause];
-  return [document?.title, cited?.paragraph, cited?.clause].filter((part) => part).join(", ");
-}
-
 /** With its wording and citations, which are confirmed with each rule that reads it. */
-function definitionWords({ model, module }: About, { kind, name, value }: Definition): string {
+function definitionWords({ model }: About, { kind, name, value }: Definition): string {
   const total = kind === "total" ? model.totals.find((each) => each.name === name) : undefined;
   const figure = kind === "figure" ? model.figures.find((each) => each.name === name) : undefined;
   const definition = figure ?? (kind === "condition" ? model.conditions.find((each) => each.name === name) : undefined);
-  const cited = (definition?.citations ?? []).map((each) => citedPlace(module, each));
+  const cited = (definition?.citations ?? []).map((each) => citationText(model, each));
   return [
     `${kind} ${name} = ${total !== undefined ? totalWords(total) : value === null ? "" : expressionWords(value)}`,
     ...(figure?.wording == null ? [] : [`“${figure.wording}”`]),

@@ -19,17 +19,38 @@ export abstract class ExpressionGrammar extends CitationGrammar {
    */
   protected links = 0;
 
-  /** Open parentheses: only within them may an operand cite, for behind them a definition does. */
-  private parentheses = 0;
-
   override reset(): void {
     super.reset();
     this.inside = 0;
-    this.parentheses = 0;
+  }
+
+  protected readonly expression: ParserMethod<[], Expression> = this.RULE("expression", (): Expression =>
+    this.clamped((limit) => limit),
+  );
+
+  /** Within parentheses: `E, at least A cites act.least`. Behind them a definition cites. */
+  private readonly operand: ParserMethod<[], Expression> = this.RULE("operand", (): Expression => {
+    const start = this.start();
+    const value = this.clamped((limit, from) =>
+      this.citedOr(
+        limit,
+        this.OPTION(() => this.SUBRULE(this.cites)),
+        from,
+      ),
+    );
+    return this.citedOr(
+      value,
+      this.OPTION1(() => this.SUBRULE1(this.cites)),
+      start,
+    );
+  });
+
+  private citedOr(value: Expression, cites: readonly CitationTree[] | undefined, start: number): Expression {
+    return cites === undefined ? value : { kind: "cited", value, cites, span: this.spanFrom(start) };
   }
 
   /** `E, at least A, at most B`: the comma belongs to the clamp only before `at`. */
-  protected readonly expression: ParserMethod<[], Expression> = this.RULE("expression", (): Expression => {
+  private clamped(limited: (limit: Expression, start: number) => Expression): Expression {
     const start = this.start();
     if (this.inside === 0) this.links = 0;
     let value = this.SUBRULE(this.disjunction);
@@ -44,14 +65,12 @@ export abstract class ExpressionGrammar extends CitationGrammar {
           { ALT: () => (this.word(2, "most"), "at_most") },
         ]);
         const from = this.start();
-        const bare = this.SUBRULE(this.additive);
-        const cites = this.OPTION({ GATE: () => this.parentheses > 0, DEF: () => this.SUBRULE(this.cites) });
-        const limit = this.citedOr(bare, cites, from);
+        const limit = limited(this.SUBRULE(this.additive), from);
         value = { kind: "clamp", value, bound, limit, span: this.spanFrom(start) };
       },
     });
     return value;
-  });
+  }
 
   protected readonly disjunction: ParserMethod<[], Expression> = this.RULE("disjunction", (): Expression => {
     const start = this.start();
@@ -258,39 +277,19 @@ export abstract class ExpressionGrammar extends CitationGrammar {
   private readonly parenthesised: ParserMethod<[], Expression> = this.RULE("parenthesised", (): Expression => {
     const start = this.start();
     this.CONSUME(t.LParen);
-    this.parentheses += 1;
-    try {
-      const then = this.SUBRULE(this.side);
-      const choice = this.OPTION(() => {
-        this.word(0, "when");
-        const condition = this.SUBRULE(this.expression);
-        this.word(1, "otherwise");
-        return { condition, otherwise: this.SUBRULE1(this.side) };
-      });
-      this.CONSUME(t.RParen);
-      const span = this.spanFrom(start);
-      return choice === undefined
-        ? { kind: "parenthesised", inner: then, span }
-        : { kind: "choice", then, ...choice, span };
-    } finally {
-      this.parentheses -= 1;
-    }
+    const then = this.SUBRULE(this.operand);
+    const choice = this.OPTION(() => {
+      this.word(0, "when");
+      const condition = this.SUBRULE(this.expression);
+      this.word(1, "otherwise");
+      return { condition, otherwise: this.SUBRULE1(this.operand) };
+    });
+    this.CONSUME(t.RParen);
+    const span = this.spanFrom(start);
+    return choice === undefined
+      ? { kind: "parenthesised", inner: then, span }
+      : { kind: "choice", then, ...choice, span };
   });
-
-  /** A side of a choice: `12 months cites act.year`. */
-  private readonly side: ParserMethod<[], Expression> = this.RULE("side", (): Expression => {
-    const start = this.start();
-    const value = this.SUBRULE(this.expression);
-    return this.citedOr(
-      value,
-      this.OPTION(() => this.SUBRULE(this.cites)),
-      start,
-    );
-  });
-
-  private citedOr(value: Expression, cites: readonly CitationTree[] | undefined, start: number): Expression {
-    return cites === undefined ? value : { kind: "cited", value, cites, span: this.spanFrom(start) };
-  }
 
   /**
    * Every expression that begins with a name: a fact, setting, value of the law, total, part of a date, or row of a

@@ -384,6 +384,14 @@ export const TYPES_CASES: readonly Case[] = [
     ],
   },
   {
+    code: "TCS3027",
+    kind: "policy",
+    edits: [
+      ["condition late = day > bought_on + setting.window days", "condition late = day > (bought_on cites book.small)"],
+    ],
+    says: ["TCS3027|bought_on cites book.small|This citation can never stand beside a value."],
+  },
+  {
     code: "TCS3024",
     kind: "domain",
     edits: [["recipient(customer_number)", "recipient(customer_nmber)"]],
