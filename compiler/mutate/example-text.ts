@@ -43,6 +43,25 @@ export function exampleText(
   return { rule: example.rule, title, text: [head, ...lines.map((line) => `  ${line}`), "}"].join("\n") };
 }
 
+/** The case in words that its owner reads: what differs from the base facts, and the answer. */
+export function titleOf(
+  example: ExampleCase,
+  set: { readonly module: RuleSetModule; readonly source: string },
+): string {
+  return new Words(set.module, set.source).title(example);
+}
+
+const LONGEST_TITLE = 120;
+
+function cut(title: string): string {
+  return title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 3).trimEnd()}...` : title;
+}
+
+/** A value as it is written, without the signs of the language: `person "lead"` is lead. */
+function bare(text: string): string {
+  return text.replace(/^(?:[a-z][a-z0-9_]* )?"(.*)"$/, "$1").replaceAll("_", " ").replaceAll("\\", "");
+}
+
 /** Facts that do not differ from the base are written as `{ }`. */
 const braced = (facts: string): string => (facts === "" ? "{ }" : `{ ${facts} }`);
 
@@ -70,6 +89,53 @@ class Words {
     this.#base = baseOf(source);
   }
 
+  title(example: ExampleCase): string {
+    const booked = example.steps.filter((step) => step.kind === "booked");
+    const action = booked.findLast(({ label }) => !isBefore(label)) ?? booked.at(-1);
+    const earlier = booked.filter(({ label }) => isBefore(label)).length;
+    const parts = [
+      ...(action === undefined ? [] : this.#differing(action.facts)),
+      ...this.#assumed(example),
+      ...(earlier === 0 ? [] : [`${earlier} earlier booking${earlier === 1 ? "" : "s"}`]),
+    ];
+    const answers = example.steps.flatMap(({ expected }) => (expected === null ? [] : [this.#answer(expected)]));
+    const usual = answers.length > 1 ? "step by step" : "the usual case";
+    return cut(`${parts.length === 0 ? usual : parts.join(", ")}: ${answers.join(", then ")}`);
+  }
+
+  #differing(facts: BookedStep["facts"]): readonly string[] {
+    const all = new Set([...this.#base.facts.keys(), ...Object.keys(facts)]);
+    return [...all].flatMap((name) => {
+      const value = facts[name] ?? null;
+      const text = value === null ? "missing" : this.#value(value, this.#module.facts[name]);
+      if (text === (this.#base.facts.get(name) ?? "missing")) return [];
+      return [value === null ? `no ${this.#nameOf(name)}` : `${this.#nameOf(name)} ${bare(text)}`];
+    });
+  }
+
+  #assumed({ settings, law }: ExampleCase): readonly string[] {
+    const all = new Set([...Object.keys(settings), ...this.#base.settings.keys()]);
+    return [
+      ...[...all].flatMap((key) => {
+        const text = this.#setting(key, settings[key]);
+        const title = this.#module.settings[key]?.title ?? key.replaceAll("_", " ");
+        return text === (this.#base.settings.get(key) ?? "unset") ? [] : [`${title} ${bare(text)}`];
+      }),
+      ...(law === null ? [] : [`by law ${("outcome" in law ? law.outcome : law.state).replaceAll("_", " ")}`]),
+    ];
+  }
+
+  #nameOf(fact: string): string {
+    return this.#module.facts[fact]?.title ?? fact.replaceAll("_", " ");
+  }
+
+  #answer({ state, outcome, missing, question }: Expectation): string {
+    if (outcome !== null) return this.#module.outcome_titles?.[outcome] ?? outcome.replaceAll("_", " ");
+    if (missing.length > 0) return `${[...new Set(missing.map(({ fact }) => this.#nameOf(fact)))].join(", ")} missing`;
+    if (question !== null) return `asks ${question.replaceAll("_", " ")}`;
+    return state.replaceAll("_", " ");
+  }
+
   citationOf(rule: string): string | null {
     const [cited] = this.#module.rules.find((spec) => spec.rule === rule)?.citations ?? [];
     return cited === undefined ? null : `${cited.source}.${cited.clause}`;
@@ -78,18 +144,16 @@ class Words {
   settings({ settings }: ExampleCase): readonly string[] {
     const all = new Set([...Object.keys(settings), ...this.#base.settings.keys()]);
     const assignments = [...all].flatMap((key) => {
-      const value = settings[key];
-      const text =
-        value === undefined
-          ? "unset"
-          : key === "fiscal_year_start" && typeof value === "string"
-            ? value
-            : isPersons(value)
-              ? personsText(value)
-              : this.#value(value, this.#module.settings[key]);
+      const text = this.#setting(key, settings[key]);
       return text === (this.#base.settings.get(key) ?? "unset") ? [] : [`${key} = ${text}`];
     });
     return assignments.length === 0 ? [] : [`settings ${assignments.join(", ")}`];
+  }
+
+  #setting(key: string, value: ExampleCase["settings"][string] | undefined): string {
+    if (value === undefined) return "unset";
+    if (key === "fiscal_year_start" && typeof value === "string") return value;
+    return isPersons(value) ? personsText(value) : this.#value(value, this.#module.settings[key]);
   }
 
   law(law: NonNullable<ExampleCase["law"]>): string {
