@@ -59,7 +59,10 @@ function cut(title: string): string {
 
 /** A value as it is written, without the signs of the language: `person "lead"` is lead. */
 function bare(text: string): string {
-  return text.replace(/^(?:[a-z][a-z0-9_]* )?"(.*)"$/, "$1").replaceAll("_", " ").replaceAll("\\", "");
+  return text
+    .replace(/^(?:[a-z][a-z0-9_]* )?"(.*)"$/, "$1")
+    .replaceAll("_", " ")
+    .replaceAll("\\", "");
 }
 
 /** Facts that do not differ from the base are written as `{ }`. */
@@ -98,9 +101,13 @@ class Words {
       ...this.#assumed(example),
       ...(earlier === 0 ? [] : [`${earlier} earlier booking${earlier === 1 ? "" : "s"}`]),
     ];
-    const answers = example.steps.flatMap(({ expected }) => (expected === null ? [] : [this.#answer(expected)]));
-    const usual = answers.length > 1 ? "step by step" : "the usual case";
-    return cut(`${parts.length === 0 ? usual : parts.join(", ")}: ${answers.join(", then ")}`);
+    const expected = example.steps.flatMap((step) => step.expected ?? []);
+    // "without net" says that it is missed.
+    const missed =
+      expected.every(({ missing }) => missing.length > 0) && parts.some((part) => part.startsWith("without "));
+    const usual = expected.length > 1 ? "step by step" : "the usual case";
+    const about = parts.length === 0 ? usual : parts.join(", ");
+    return cut(missed ? about : `${about}: ${expected.map((each) => this.#answer(each)).join(", then ")}`);
   }
 
   #differing(facts: BookedStep["facts"]): readonly string[] {
@@ -109,7 +116,7 @@ class Words {
       const value = facts[name] ?? null;
       const text = value === null ? "missing" : this.#value(value, this.#module.facts[name]);
       if (text === (this.#base.facts.get(name) ?? "missing")) return [];
-      return [value === null ? `no ${this.#nameOf(name)}` : `${this.#nameOf(name)} ${bare(text)}`];
+      return [value === null ? `without ${this.#nameOf(name)}` : `${this.#nameOf(name)} ${bare(text)}`];
     });
   }
 

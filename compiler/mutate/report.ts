@@ -14,6 +14,7 @@ import { type MutantKill, runMutants, tellsApart } from "./run.js";
 import { searchIn } from "./search.js";
 import { isUnread, rowsOf, signedFor } from "./signed-rows.js";
 import { type Switchable, switchable } from "./switchable.js";
+import { distinctTitles } from "./titles.js";
 import { valuePool } from "./value-pool.js";
 
 export interface Survivor {
@@ -192,24 +193,6 @@ export function scoreOf({ mutants, told_apart }: { readonly mutants: number; rea
 
 export function placed({ mutation, owner, span, from, to }: Omit<Mutant, "change">): Omit<Survivor, "example"> {
   return { mutation, owner, span, from, to };
-}
-
-interface WithTitles {
-  readonly rules: readonly { readonly examples: readonly { readonly title: string }[] }[];
-}
-
-/**
- * The same slip in two places gets two titles, different from all titles in the source, so that all examples can be
- * accepted.
- */
-export function distinctTitles({ rules }: WithTitles): (title: string) => string {
-  const given = new Set(rules.flatMap(({ examples }) => examples.map(({ title }) => title)));
-  return (title) => {
-    let [distinct, count] = [title, 1];
-    while (given.has(distinct)) distinct = `${title} (${(count += 1)})`;
-    given.add(distinct);
-    return distinct;
-  };
 }
 
 export function scoresOf(

@@ -69,11 +69,13 @@ function setText({ model, source, report }: SetReport, root: string): string {
   const weak = report.scores
     .filter(({ mutants, told_apart }) => told_apart < mutants)
     .map(({ owner, ...counts }) => `  ${owner.kind} ${owner.name}: ${counts.told_apart} of ${counts.mutants}`);
-  const survivors = report.survivors.slice(0, report.survivors.length - report.unsearched).map(
-    (survivor, at) =>
-      `\n${place(survivor)}  ${MUTATIONS[survivor.mutation]}\n  written:  ${survivor.from}\n  ` +
-      `survives: ${survivor.to}\n${exampleLines(survivor, report.survivors.slice(0, at))}`,
-  );
+  const survivors = report.survivors
+    .slice(0, report.survivors.length - report.unsearched)
+    .map(
+      (survivor, at) =>
+        `\n${place(survivor)}  ${MUTATIONS[survivor.mutation]}\n  written:  ${survivor.from}\n  ` +
+        `survives: ${survivor.to}\n${exampleLines(survivor, report.survivors.slice(0, at))}`,
+    );
   const equal = report.equal.map(
     (one) => `  left out: ${place(one)}  ${one.from} => ${one.to}\n            equal: ${one.reason}`,
   );

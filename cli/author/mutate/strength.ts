@@ -7,7 +7,13 @@ import type { Diagnostic } from "../../../compiler/diagnostics/diagnostic.js";
 import { runExamples, runMatchingExamples } from "../../../compiler/examples.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import { matchingReport } from "../../../compiler/mutate/matching/report.js";
-import { type MutationReport, mutationReport, type Progress, reportSteps, strengthAlone } from "../../../compiler/mutate/report.js";
+import {
+  type MutationReport,
+  mutationReport,
+  type Progress,
+  reportSteps,
+  strengthAlone,
+} from "../../../compiler/mutate/report.js";
 import type { SetModel } from "../rule-set-named.js";
 
 export function failingExamples(model: SetModel): readonly Diagnostic[] {

@@ -13,7 +13,8 @@ import type { Comparison, MatchingModel } from "../../model/matching.js";
 import { parse } from "../../syntax/parse.js";
 import { withExamples } from "../acceptable.js";
 import type { ExampleText } from "../example-text.js";
-import { distinctTitles, type MutationReport, placed, scoresOf, type Survivor } from "../report.js";
+import { type MutationReport, placed, scoresOf, type Survivor } from "../report.js";
+import { distinctTitles } from "../titles.js";
 import { type MatchingMutant, matchingMutants } from "./mutants.js";
 import { pairTellingApart, type TriedPair, triedPairs } from "./search.js";
 
