@@ -51,6 +51,12 @@ export function titleOf(
   return new Words(set.module, set.source).title(example);
 }
 
+/** The same, beside the worked example that it differs from; without its answers. */
+export function titleBeside(example: ExampleCase, origin: ExampleCase, module: RuleSetModule): string {
+  const about = new Words(module, "").about(example, origin);
+  return about === "" ? origin.example : `${origin.example}, but ${about}`;
+}
+
 const LONGEST_TITLE = 120;
 
 function cut(title: string): string {
@@ -63,6 +69,12 @@ function bare(text: string): string {
     .replace(/^(?:[a-z][a-z0-9_]* )?"(.*)"$/, "$1")
     .replaceAll("_", " ")
     .replaceAll("\\", "");
+}
+
+/** The booking that is asked about. */
+function actionOf({ steps }: ExampleCase): BookedStep | undefined {
+  const booked = steps.filter((step) => step.kind === "booked");
+  return booked.findLast(({ label }) => !isBefore(label)) ?? booked.at(-1);
 }
 
 /** Facts that do not differ from the base are written as `{ }`. */
@@ -84,7 +96,7 @@ function steps(count: number, unit: string): readonly string[] {
 class Words {
   readonly #module: RuleSetModule;
   readonly #source: string;
-  readonly #base: ReturnType<typeof baseOf>;
+  #base: ReturnType<typeof baseOf>;
 
   constructor(module: RuleSetModule, source: string) {
     this.#module = module;
@@ -93,14 +105,7 @@ class Words {
   }
 
   title(example: ExampleCase): string {
-    const booked = example.steps.filter((step) => step.kind === "booked");
-    const action = booked.findLast(({ label }) => !isBefore(label)) ?? booked.at(-1);
-    const earlier = booked.filter(({ label }) => isBefore(label)).length;
-    const parts = [
-      ...(action === undefined ? [] : this.#differing(action.facts)),
-      ...this.#assumed(example),
-      ...(earlier === 0 ? [] : [`${earlier} earlier booking${earlier === 1 ? "" : "s"}`]),
-    ];
+    const parts = this.#about(example);
     const expected = example.steps.flatMap((step) => step.expected ?? []);
     // "without net" says that it is missed.
     const missed =
@@ -110,11 +115,40 @@ class Words {
     return cut(missed ? about : `${about}: ${expected.map((each) => this.#answer(each)).join(", then ")}`);
   }
 
+  /** What differs from another example. */
+  about(example: ExampleCase, origin: ExampleCase): string {
+    const facts = actionOf(origin)?.facts ?? {};
+    const values = Object.keys(facts).map((name): [string, string] => [
+      name,
+      this.#factText(name, facts[name] ?? null),
+    ]);
+    const settings = Object.keys(origin.settings).map((key): [string, string] => [
+      key,
+      this.#setting(key, origin.settings[key]),
+    ]);
+    this.#base = { facts: new Map(values), settings: new Map(settings) };
+    return this.#about(example).join(", ");
+  }
+
+  #about(example: ExampleCase): readonly string[] {
+    const action = actionOf(example);
+    const earlier = example.steps.filter((step) => step.kind === "booked" && isBefore(step.label)).length;
+    return [
+      ...(action === undefined ? [] : this.#differing(action.facts)),
+      ...this.#assumed(example),
+      ...(earlier === 0 ? [] : [`${earlier} earlier booking${earlier === 1 ? "" : "s"}`]),
+    ];
+  }
+
+  #factText(name: string, value: FactValue | null): string {
+    return value === null ? "missing" : this.#value(value, this.#module.facts[name]);
+  }
+
   #differing(facts: BookedStep["facts"]): readonly string[] {
     const all = new Set([...this.#base.facts.keys(), ...Object.keys(facts)]);
     return [...all].flatMap((name) => {
       const value = facts[name] ?? null;
-      const text = value === null ? "missing" : this.#value(value, this.#module.facts[name]);
+      const text = this.#factText(name, value);
       if (text === (this.#base.facts.get(name) ?? "missing")) return [];
       return [value === null ? `without ${this.#nameOf(name)}` : `${this.#nameOf(name)} ${bare(text)}`];
     });
@@ -238,7 +272,7 @@ class Words {
   }
 
   #fact(name: string, value: FactValue | null): string {
-    return `${name} = ${value === null ? "missing" : this.#value(value, this.#module.facts[name])}`;
+    return `${name} = ${this.#factText(name, value)}`;
   }
 
   #value(value: FactValue, spec: FactSpec | SettingSpec | undefined): string {
