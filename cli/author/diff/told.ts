@@ -30,7 +30,7 @@ export function summaryOf(diff: AnyDiff): string {
     answers,
     ...(found.length === 0
       ? []
-      : [`${found.length === 1 ? "1 case was" : `${found.length} cases were`} found that do`]),
+      : [found.length === 1 ? "1 case was found that does" : `${found.length} cases were found that do`]),
   ];
   return `${parts.join("; ")}.`;
 }
