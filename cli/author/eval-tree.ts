@@ -1,12 +1,13 @@
 /** An answer and its trace as a tree that a person reads from top to bottom. */
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
-import type {
-  CitationView,
-  LayerAnswer,
-  ReadView,
-  SettingUsed,
-  TraceView,
-  Value,
+import {
+  byRole,
+  type CitationView,
+  type LayerAnswer,
+  type ReadView,
+  type SettingUsed,
+  type TraceView,
+  type Value,
 } from "../../runtime/engine/run/answer.js";
 import type { Decision } from "../../runtime/engine/run/decide.js";
 import type { ExceededLimit } from "../../runtime/engine/run/exceeded.js";
@@ -32,6 +33,7 @@ export function evalTree(
 ): string {
   const { fields, body } = decision;
   const layer = body.layers.law ?? body.layers.policies[0];
+  const { carrying, read } = byRole(body.citations);
   const to = paint(colour);
   const sections = [
     branch("rules, treated as confirmed", traceLines(module, decision, to)),
@@ -55,10 +57,8 @@ export function evalTree(
       (layer?.tenant_facts_used ?? []).map(({ key, value }) => `${key} = ${settingText(value)}`),
     ),
     section("not given, so unset", notGivenLines(module, notGiven)),
-    section(
-      "cited",
-      body.citations.map((cited) => `${cited.source_title}, ${placeText(cited)}`),
-    ),
+    section("cited", citedLines(carrying)),
+    section("also read, without effect", citedLines(read)),
     section(
       "not checked",
       body.not_checked.map(({ topic, reason }) => `${topic}: ${reason}`),
@@ -66,6 +66,10 @@ export function evalTree(
   ].filter((lines) => lines.length > 0);
   const heading = `${module.rule_set} ${module.version}  ${to.strong(headline(decision, layer))}`;
   return [heading, ...sections.flatMap((lines, at) => hang(lines, at === sections.length - 1))].join("\n");
+}
+
+function citedLines(citations: Decision["body"]["citations"]): readonly string[] {
+  return citations.map((cited) => `${cited.source_title}, ${placeText(cited)}`);
 }
 
 function headline({ fields, outcome, steppedAside }: Decision, layer: LayerAnswer | undefined): string {

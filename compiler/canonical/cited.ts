@@ -31,7 +31,8 @@ export function branchesTold({ branches }: RuleModel, model: RuleSetModel): Opti
   return branches.some(cites) ? { branchClauses: branches.map(({ citations }) => clauseForms(citations, model)) } : {};
 }
 
-function clauseForms(citations: readonly ClauseRef[], model: RuleSetModel): Canonical {
+/** Clauses, with the cited text of each. */
+export function clauseForms(citations: readonly ClauseRef[], model: RuleSetModel): Canonical {
   return citations.map(({ source, clause }) => clauseForm(source, clause, model));
 }
 

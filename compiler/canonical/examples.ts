@@ -117,6 +117,11 @@ function expectationForm(expected: ExpectationModel, model: RuleSetModel, dayFor
     signer: expected.signer,
     reason: expected.reason,
     // Only if written (decision 033).
+    ...(Object.keys(expected.clauses).length > 0 && {
+      clauses: Object.fromEntries(
+        Object.entries(expected.clauses).map(([key, clause]) => [key, citedForm(clause, model)]),
+      ),
+    }),
     ...(expected.citations.length > 0 && { cites: expected.citations.map((cited) => citedForm(cited, model)) }),
     ...(expected.notCited.length > 0 && { citesNot: expected.notCited.map((cited) => citedForm(cited, model)) }),
   };

@@ -2,7 +2,7 @@
  * Typed expressions in canonical form. The form of each name comes from `Reads`. A rule's hash takes the whole fact;
  * the definition of a total takes only its name and type.
  */
-import type { ApproversModel, TypedExpression } from "../model/model.js";
+import type { ApproversModel, ClauseRef, TypedExpression } from "../model/model.js";
 import type { Canonical } from "./form.js";
 import { literalForm, typeForm } from "./values.js";
 
@@ -15,11 +15,20 @@ export interface Reads {
   readonly total: (name: string) => Canonical;
   readonly table: (name: string) => Canonical;
   readonly calendar: (name: string) => Canonical;
+  /** The clauses that an operand cites; null where only the computation is written. */
+  readonly clauses: (citations: readonly ClauseRef[]) => Canonical | null;
   /** The operands of `approved by` besides the person: the facts that record approval and the action's own amount. */
   readonly approvals: () => Canonical;
 }
 
 export function expressionForm(value: TypedExpression, reads: Reads): Canonical {
+  const clauses = value.cites === undefined ? null : reads.clauses(value.cites);
+  const form = computationForm(value, reads);
+  // Only if written: sources without citations of operands keep their hashes.
+  return clauses === null ? form : { cited: form, clauses };
+}
+
+function computationForm(value: TypedExpression, reads: Reads): Canonical {
   const of = (inner: TypedExpression): Canonical => expressionForm(inner, reads);
   switch (value.kind) {
     case "literal":

@@ -80,6 +80,7 @@ function namesRead(model: RuleSetModel, form: (reads: Reads) => Canonical): Rule
       }
       return name;
     },
+    clauses: () => null,
     approvals: () => {
       for (const fact of model.facts) if (fact.recordsApproval || fact.recordsApprovedAmount) note(facts, fact.name);
       return null;

@@ -3,7 +3,7 @@
  * multiply.
  */
 import type { CalendarModel, FactModel, RuleSetModel, TableModel, TotalModel, WindowModel } from "../model/model.js";
-import { citedTold, figureTold } from "./cited.js";
+import { citedTold, clauseForms, figureTold } from "./cited.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import { type Canonical, canonicalText } from "./form.js";
 import { hashOf } from "./sha256.js";
@@ -58,13 +58,12 @@ export function readsOf(
     condition: (name) =>
       once(`condition ${name}`, () => {
         const condition = conditions.get(name);
-        return condition === undefined
-          ? name
-          : hashOf({
-              type: "flag",
-              value: expressionForm(condition.value, reads),
-              ...(depth === "shown" && citedTold(condition, model)),
-            });
+        if (condition === undefined) return name;
+        return hashOf({
+          type: "flag",
+          value: expressionForm(condition.value, reads),
+          ...(depth === "shown" && citedTold(condition, model)),
+        });
       }),
     total: (name) =>
       once(`total ${name}`, () => {
@@ -74,11 +73,11 @@ export function readsOf(
     table: (name) =>
       once(`table ${name}`, () => {
         const table = tables.get(name);
-        return table === undefined
-          ? name
-          : { ...tableForm(table, rows), ...(depth === "shown" && citedTold(table, model)) };
+        if (table === undefined) return name;
+        return { ...tableForm(table, rows), ...(depth === "shown" && citedTold(table, model)) };
       }),
     calendar: (name) => once(`calendar ${name}`, () => calendarForm(calendars.get(name), name, rows)),
+    clauses: (citations) => (depth === "shown" ? clauseForms(citations, model) : null),
     approvals: () => once("approvals", () => approvalsForm(model, depth)),
   };
   return reads;

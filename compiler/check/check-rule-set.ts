@@ -24,6 +24,7 @@ import { readExamples } from "./examples/examples.js";
 import { preventsModel } from "./prevents.js";
 import { readRule } from "./rules/bodies.js";
 import { consequencesOf, keysWritten } from "./rules/gives.js";
+import { citedWithin } from "./rules/sourced-numbers.js";
 
 /** The order in which rules run. */
 const STAGES: readonly RuleModel["stage"][] = ["scope", "outcome", "consequence"];
@@ -136,11 +137,12 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, conte
 
 /** By name, in the written order. */
 function citingIn(tree: RuleSetTree): readonly string[] {
-  return tree.items.flatMap((item) =>
-    (item.kind === "figure" || item.kind === "condition" || item.kind === "table") && item.cites.length > 0
+  return tree.items.flatMap((item) => {
+    if (item.kind !== "figure" && item.kind !== "condition" && item.kind !== "table") return [];
+    return item.cites.length > 0 || (item.kind === "figure" && citedWithin([item.value]).length > 0)
       ? [item.name.text]
-      : [],
-  );
+      : [];
+  });
 }
 
 /** The fact that picks the version is a date the set takes. */

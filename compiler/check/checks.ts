@@ -7,6 +7,7 @@ import { checkApprovals } from "./rules/approvals.js";
 import { checkDatingFact } from "./rules/dating-fact.js";
 import { checkExamplesPresent } from "./rules/examples-present.js";
 import { checkFiscalYearTotal } from "./rules/fiscal-year-total.js";
+import { checkIdleCitations } from "./rules/idle-citations.js";
 import { checkOutcomesReached } from "./rules/outcomes-reached.js";
 import { checkQuestionsAsked } from "./rules/questions-asked.js";
 import { checkReachable } from "./rules/reachable.js";
@@ -24,6 +25,7 @@ const RULE_CHECKS: readonly ((rule: RuleToCheck) => void)[] = [
 const SET_CHECKS: readonly ((set: SetToCheck) => void)[] = [
   checkDatingFact,
   checkFiscalYearTotal,
+  checkIdleCitations,
   checkQuestionsAsked,
   checkOutcomesReached,
   checkReachable,

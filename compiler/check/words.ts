@@ -45,10 +45,16 @@ const ROUNDINGS = { half_up: "half up", up: "up", down: "down" } as const;
 
 /** As an author would write it; a share is written as a percentage (`70 % of base`). */
 export function expressionWords(expression: TypedExpression): string {
+  if (expression.cites === undefined) return bareWords(expression);
+  const cited = expression.cites.map(({ source, clause }) => `${source}.${clause}`);
+  return `(${bareWords(expression)} cites ${cited.join(", ")})`;
+}
+
+function bareWords(expression: TypedExpression): string {
   if (isTypedLeaf(expression)) return leafWords(expression);
   const own = strengthOf(expression);
   const inner = (part: TypedExpression, least = own): string =>
-    strengthOf(part) < least ? `(${expressionWords(part)})` : expressionWords(part);
+    strengthOf(part) < least && part.cites === undefined ? `(${expressionWords(part)})` : expressionWords(part);
   switch (expression.kind) {
     case "approvedBy":
       return `approved by ${approversWords(expression)}`;

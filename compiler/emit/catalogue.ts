@@ -12,10 +12,11 @@ import type {
   TypedExpression,
   ValueType,
 } from "../model/model.js";
+import type { Clauses } from "./clauses.js";
 import { bookingFunction, expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { Code, type Data, dayCode, literalData } from "./literal.js";
-import { figureName, tableName } from "./names.js";
+import { clauseName, figureName, tableName } from "./names.js";
 import type { Variants } from "./variants.js";
 
 /** Results of the canonical stage for the model. */
@@ -199,7 +200,8 @@ function clausesData(citations: readonly ClauseRef[]): Data {
 }
 
 /** Each at its slot: figures, then conditions. */
-export function definitionsData(model: RuleSetModel): Data {
+export function definitionsData(clauses: Clauses): Data {
+  const { model } = clauses;
   const of = (name: string): Code => new Code(figureName(name));
   return [
     ...model.figures.map(({ name, type, wording }) => ({
@@ -208,6 +210,7 @@ export function definitionsData(model: RuleSetModel): Data {
       type: type.kind,
       wording,
       of: of(name),
+      ...(clauses.isComputed(name) && { clause: new Code(clauseName(name)) }),
     })),
     ...model.conditions.map(({ name }) => ({ name, kind: "condition", type: "flag", wording: null, of: of(name) })),
   ];

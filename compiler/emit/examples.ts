@@ -143,6 +143,7 @@ function expectationData(expected: ExpectationModel): Entries {
     state: expected.state === "determined" ? null : expected.state,
     outcome: expected.outcome,
     values: literalsData(expected.values),
+    clauses: Object.fromEntries(Object.entries(expected.clauses).map(([key, clause]) => [key, clauseName(clause)])),
     approver: expected.approver,
     handed_to: expected.handedTo,
     missing: expected.missing.map(({ fact, of }) => (of === null ? fact : { fact, of })),

@@ -17,6 +17,7 @@ import {
   totalData,
   whereOther,
 } from "./catalogue.js";
+import { Clauses } from "./clauses.js";
 import { emitOfRun } from "./context.js";
 import { exampleBaseData, examplesCode, examplesData, figureExampleData } from "./examples.js";
 import { bookingFunction, expressionCode } from "./expression.js";
@@ -24,7 +25,7 @@ import { factProperties } from "./facts-type.js";
 import { Imports } from "./imports.js";
 import { limitsData } from "./limits.js";
 import { Code, type Data, dataCode, hasFraction } from "./literal.js";
-import { calendarName, figureName, tableName, totalName } from "./names.js";
+import { calendarName, clauseName, figureName, tableName, totalName } from "./names.js";
 import { evaluateStatements, ruleFunction } from "./rules.js";
 import { constant, functionOf, importing, inLines, interfaceOf, plain, type Statement } from "./statements.js";
 import { SWITCH_STATEMENT, type Variants } from "./variants.js";
@@ -41,15 +42,17 @@ export function emitModule(model: RuleSetModel, hashes: Hashes, variants?: Varia
   face.use("FACE_VERSION");
   face.useType("RuleSetModule");
   face.useType("RuleRun");
+  const clauses = new Clauses(model, variants);
   const body = [
     ...tables(model, face),
     ...calendars(model, face),
     ...totalPlaces(model),
     ...figures(model, face, variants),
-    ...rules(model, face, variants),
+    ...clausesBeside(clauses, face),
+    ...rules(clauses, face, variants),
     evaluateFunction(model, face),
   ];
-  const data = ruleSetData(model, hashes, face, variants);
+  const data = ruleSetData(clauses, hashes, face, variants);
   const facts = factsInterface(model, face);
   const worked = examples(model, face);
   face.useType("ModuleNeeds");
@@ -114,9 +117,17 @@ function figures(model: RuleSetModel, face: Imports, variants?: Variants): State
   );
 }
 
-function rules(model: RuleSetModel, face: Imports, variants?: Variants): Statement[] {
-  return model.rules.map((rule) => {
-    const { code, namesParameter } = emitOfRun(face, variants, (at) => ruleFunction(rule, model, at));
+/** The clause that set a figure, where this is not always its own first. */
+function clausesBeside(clauses: Clauses, face: Imports): Statement[] {
+  return clauses.model.figures.flatMap((figure) => {
+    const code = clauses.figureCode(figure, face);
+    return code === null ? [] : [constant(clauseName(figure.name), code)];
+  });
+}
+
+function rules(clauses: Clauses, face: Imports, variants?: Variants): Statement[] {
+  return clauses.model.rules.map((rule) => {
+    const { code, namesParameter } = emitOfRun(face, variants, (at) => ruleFunction(rule, clauses, at));
     return functionOf({ ...code, parameters: namesParameter ? "run: RuleRun" : "" });
   });
 }
@@ -148,7 +159,8 @@ function examples(model: RuleSetModel, face: Imports): Statement[] {
   ];
 }
 
-function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variants?: Variants): Statement {
+function ruleSetData(clauses: Clauses, hashes: Hashes, face: Imports, variants?: Variants): Statement {
+  const { model } = clauses;
   const figureExamples = model.figures.flatMap(({ examples }) => examples.map(figureExampleData));
   const data = dataUsing(
     {
@@ -177,7 +189,7 @@ function ruleSetData(model: RuleSetModel, hashes: Hashes, face: Imports, variant
       sources: sourcesData(model),
       tables: tablesData(model),
       ...(model.calendars.length > 0 && { calendars: calendarsData(model) }),
-      definitions: definitionsData(model),
+      definitions: definitionsData(clauses),
       ...(model.citing.length > 0 && { citing: citingData(model) }),
       ...(figureExamples.length > 0 && { figure_examples: figureExamples }),
       totals: model.totals.map((total) =>

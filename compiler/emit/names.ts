@@ -17,10 +17,10 @@ const TAKEN: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Functions of rules (`outcome_small`), the branches within them (`branch1`), and readers of facts and settings
- * (`fact_amount`).
+ * Functions of rules (`outcome_small`), the branches within them (`branch1`), readers of facts and settings
+ * (`fact_amount`), and the clauses beside figures (`clause_term`).
  */
-const OF_RULES = /^(?:scope|outcome|consequence|fact|setting)_|^branch\d+$/;
+const OF_RULES = /^(?:scope|outcome|consequence|fact|setting|clause)_|^branch\d+$/;
 
 /**
  * Name of a figure or condition. Both share one namespace in the source, so two names never collide; and no name of a
@@ -28,6 +28,11 @@ const OF_RULES = /^(?:scope|outcome|consequence|fact|setting)_|^branch\d+$/;
  */
 export function figureName(name: string): string {
   return TAKEN.has(name) || OF_RULES.test(name) ? `${name}$` : name;
+}
+
+/** The function that says which clause set a figure. */
+export function clauseName(figure: string): string {
+  return `clause_${figure}`;
 }
 
 export function ruleName(rule: RuleModel): string {

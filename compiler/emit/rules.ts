@@ -1,12 +1,12 @@
 /** The rules of a module as functions, and the one evaluation function that calls them in their order. */
 import type {
-  ActionModel,
   ApproversModel,
   BranchModel,
   RuleModel,
   RuleSetModel,
   TypedExpression,
 } from "../model/model.js";
+import type { Clauses } from "./clauses.js";
 import type { EmitContext } from "./context.js";
 import { approversCode, expressionCode, isOnePerson } from "./expression.js";
 import type { Imports } from "./imports.js";
@@ -20,9 +20,9 @@ export interface FunctionCode {
   readonly statements: readonly string[];
 }
 
-export function ruleFunction(rule: RuleModel, model: RuleSetModel, at: EmitContext): FunctionCode {
+export function ruleFunction(rule: RuleModel, clauses: Clauses, at: EmitContext): FunctionCode {
   const doc = [
-    `${rule.title} (${rule.citations.map((cited) => citationText(model, cited)).join("; ")}).`,
+    `${rule.title} (${rule.citations.map((cited) => citationText(clauses.model, cited)).join("; ")}).`,
     `"${rule.wording}"`,
   ].join("\n");
   if (rule.stage === "scope") {
@@ -33,7 +33,7 @@ export function ruleFunction(rule: RuleModel, model: RuleSetModel, at: EmitConte
     name: ruleName(rule),
     doc,
     returnType: at.face.useType("Ruling"),
-    statements: rule.resolve ? resolveStatements(rule, at) : simpleStatements(rule, at),
+    statements: rule.resolve ? resolveStatements(rule, clauses, at) : simpleStatements(rule, clauses, at),
   };
 }
 
@@ -46,22 +46,22 @@ export function citationText(
   return [document?.title, cited?.paragraph, cited?.clause].filter((part) => part).join(", ");
 }
 
-function simpleStatements(rule: RuleModel, at: EmitContext): string[] {
+function simpleStatements(rule: RuleModel, clauses: Clauses, at: EmitContext): string[] {
   const [branch] = rule.branches;
   if (branch === undefined) return ["return false;"];
-  const action = actionCode(branch.action, null, at);
+  const action = actionCode({ rule, branch, number: null }, clauses, at);
   if (rule.condition === null) return askGuard(branch, `return ${action};`, at);
   return [`const when = ${conditionCode(rule.condition, branch, at)};`, `return when === true ? ${action} : when;`];
 }
 
 /** Branches in order, counted from 1. If none is true, the rule did not match. */
-function resolveStatements(rule: RuleModel, at: EmitContext): string[] {
+function resolveStatements(rule: RuleModel, clauses: Clauses, at: EmitContext): string[] {
   const statements =
     rule.condition === null
       ? []
       : [`const when = ${expressionCode(rule.condition, at)};`, "if (when !== true) return when;"];
   for (const [index, branch] of rule.branches.entries()) {
-    const action = actionCode(branch.action, index + 1, at);
+    const action = actionCode({ rule, branch, number: index + 1 }, clauses, at);
     if (branch.condition === null) return [...statements, ...askGuard(branch, `return ${action};`, at)];
     const name = `branch${index + 1}`;
     statements.push(
@@ -86,8 +86,16 @@ function askGuard(branch: BranchModel, statement: string, at: EmitContext): stri
     : [statement];
 }
 
-function actionCode(action: ActionModel, branch: number | null, at: EmitContext): string {
-  const end = `branch: ${branch} }`;
+interface Acting {
+  readonly rule: RuleModel;
+  readonly branch: BranchModel;
+  /** Of a branch of `resolve`. */
+  readonly number: number | null;
+}
+
+function actionCode({ rule, branch, number }: Acting, clauses: Clauses, at: EmitContext): string {
+  const { action, citations } = branch;
+  const end = `branch: ${number} }`;
   switch (action.kind) {
     case "outcome":
       return `{ kind: "outcome", outcome: ${JSON.stringify(action.outcome)}, ${approverCode(action.approver, at)}, ${end}`;
@@ -101,7 +109,9 @@ function actionCode(action: ActionModel, branch: number | null, at: EmitContext)
     case "not_covered":
       return `{ kind: "not_covered", because: ${JSON.stringify(action.because)}, ${end}`;
     case "gives":
-      return `{ kind: "gives", values: [${action.values.map((given) => givenCode(given, at)).join(", ")}], ${end}`;
+      return `{ kind: "gives", values: [${action.values
+        .map((given) => givenCode(given, clauses.givenCode(given.value, citations, rule, at), at))
+        .join(", ")}], ${end}`;
     case "scope":
       throw new Error("INVARIANT: a scope rule has no action of its own");
   }
@@ -115,9 +125,15 @@ function approverCode(approver: ApproversModel | null, at: EmitContext): string 
 const personCode = (setting: string | null, at: EmitContext): string =>
   setting === null ? "null" : `${at.face.reader("settings", setting, "personSetting")}(${at.booking()})`;
 
-function givenCode({ key, value }: { readonly key: string; readonly value: TypedExpression }, at: EmitContext): string {
+/** `clause`: the clause beside the value; null: always that of its branch or rule. */
+function givenCode(
+  { key, value }: { readonly key: string; readonly value: TypedExpression },
+  clause: string | null,
+  at: EmitContext,
+): string {
   const type = value.type.kind === "date" || value.type.kind === "flag" ? value.type.kind : "quantity";
-  return `{ key: ${JSON.stringify(key)}, value: () => ({ type: "${type}", value: ${expressionCode(value, at)} }) }`;
+  const beside = clause === null ? "" : `, clause: ${clause}`;
+  return `{ key: ${JSON.stringify(key)}, value: () => ({ type: "${type}", value: ${expressionCode(value, at)} })${beside} }`;
 }
 
 /** Stage by stage, in the written order. */

@@ -17,10 +17,10 @@ import type {
   WindowTree,
 } from "../syntax/tree.js";
 import { around, type Chunks, list, nameList, quote, together } from "./chunks.js";
-import { braced, expression } from "./expressions.js";
+import { braced, citing,expression } from "./expressions.js";
 import { matchingRulePiece } from "./matching.js";
 import { block, line, type Piece } from "./piece.js";
-import { citing, figurePieces, questionPiece, rulePiece } from "./rules.js";
+import { figurePieces, questionPiece, rulePiece } from "./rules.js";
 
 export function declarationPiece(tree: Declaration): Piece {
   if (tree.kind === "domain")

@@ -1,8 +1,8 @@
 /** Worked examples as pieces. */
-import type { Expression } from "../syntax/expression-tree.js";
-import type { CitationTree, ExampleItem, ExampleTree, ExpectationTree, StepTree, WhoTree } from "../syntax/tree.js";
-import { around, type Chunks, list, nameList, quote } from "./chunks.js";
-import { assignments, braced, expression } from "./expressions.js";
+import type { AssignmentTree, CitationTree, Expression } from "../syntax/expression-tree.js";
+import type { ExampleItem, ExampleTree, ExpectationTree, StepTree, WhoTree } from "../syntax/tree.js";
+import { around, type Chunks, list, nameList, quote, together } from "./chunks.js";
+import { assignment, assignments, braced, expression } from "./expressions.js";
 import { block, line, type Piece } from "./piece.js";
 
 export function examplePiece(example: ExampleTree): Piece {
@@ -91,7 +91,7 @@ function state(expected: ExpectationTree): Chunks {
     case "determined":
       return [
         `determined ${expected.outcome?.text ?? ""}`,
-        ...withValues(expected.values),
+        ...withExpected(expected.values),
         ...(expected.approver === null ? [] : [`by ${person(expected.approver)}`]),
         ...(expected.handedTo === null ? [] : [`handed to ${person(expected.handedTo)}`]),
       ];
@@ -116,7 +116,14 @@ function state(expected: ExpectationTree): Chunks {
   }
 }
 
-function withValues(values: ExpectationTree["values"]): Chunks {
+function withExpected(values: ExpectationTree["values"]): Chunks {
+  const written = values.map((value) =>
+    value.from === null ? assignment(value) : together([...assignment(value), ...clauses("from ", [value.from])]),
+  );
+  return values.length === 0 ? [] : around("with ", list(written));
+}
+
+function withValues(values: readonly AssignmentTree[]): Chunks {
   return values.length === 0 ? [] : around("with ", assignments(values));
 }
 

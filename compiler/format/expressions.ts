@@ -1,5 +1,11 @@
 /** Expressions as chunks. The tree keeps the parentheses as written, so none are added here. */
-import type { ApproversTree, AssignmentTree, ComparisonOperator, Expression } from "../syntax/expression-tree.js";
+import type {
+  ApproversTree,
+  AssignmentTree,
+  CitationTree,
+  ComparisonOperator,
+  Expression,
+} from "../syntax/expression-tree.js";
 import { isLeaf, type Leaf } from "../syntax/forms.js";
 import { around, type Chunks, list, quote, together } from "./chunks.js";
 
@@ -41,6 +47,8 @@ export function expression(value: Expression): Chunks {
       ]);
     case "parenthesised":
       return around("(", expression(value.inner), ")");
+    case "cited":
+      return together([...expression(value.value), ...citing(value.cites)]);
     case "list":
       return around("[", list(value.members.map(expression)), "]");
     case "arithmetic":
@@ -61,7 +69,20 @@ export function expression(value: Expression): Chunks {
 type Computed = Exclude<
   Expression,
   | Leaf
-  | { kind: "and" | "or" | "not" | "oneOf" | "compare" | "between" | "clamp" | "choice" | "parenthesised" | "list" }
+  | {
+      kind:
+        | "and"
+        | "or"
+        | "not"
+        | "oneOf"
+        | "compare"
+        | "between"
+        | "clamp"
+        | "choice"
+        | "parenthesised"
+        | "cited"
+        | "list";
+    }
 >;
 
 /** Values that are computed or read. */
@@ -108,6 +129,12 @@ function quantity(value: Computed): Chunks {
 export function approvers({ needed, person, otherThan }: ApproversTree): Chunks {
   const named = around(needed === "one" ? "" : `${needed} of `, expression(person));
   return otherThan === null ? named : [...named, ...around("other than ", expression(otherThan))];
+}
+
+/** `cites estg.limit, estg.ban`; empty without citations. */
+export function citing(cites: readonly CitationTree[]): Chunks {
+  const clauses = cites.map(({ source, clause }) => [`${source.text}.${clause.text}`]);
+  return clauses.length === 0 ? [] : around("cites ", list(clauses));
 }
 
 function leaf(value: Leaf): string {

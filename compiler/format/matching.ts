@@ -7,8 +7,9 @@ import type {
   MatchingRuleTree,
 } from "../syntax/matching-tree.js";
 import { around, type Chunks, quote } from "./chunks.js";
+import { citing } from "./expressions.js";
 import { block, line, type Piece } from "./piece.js";
-import { citing, wordingPieces } from "./rules.js";
+import { wordingPieces } from "./rules.js";
 
 export function matchingRulePiece(rule: MatchingRuleTree): Piece {
   const words = [`rule ${rule.name.text} ${quote(rule.title)}`, ...citing(rule.cites)];

@@ -1,16 +1,8 @@
 /** Rules and questions as pieces. */
-import type {
-  ActionTree,
-  CitationTree,
-  FigureTree,
-  GivesTree,
-  QuestionTree,
-  RuleBody,
-  RuleTree,
-} from "../syntax/tree.js";
+import type { ActionTree, FigureTree, GivesTree, QuestionTree, RuleBody, RuleTree } from "../syntax/tree.js";
 import { around, type Chunks, list, nameList, quote, together } from "./chunks.js";
 import { examplePiece } from "./examples.js";
-import { approvers, expression, unit } from "./expressions.js";
+import { approvers, citing, expression, unit } from "./expressions.js";
 import { block, line, type Piece } from "./piece.js";
 
 const STAGES: Readonly<Record<RuleTree["stage"], string>> = {
@@ -40,12 +32,6 @@ export function wordingPieces({ wording, wordingNames }: Pick<RuleTree, "wording
       return line(each.span, [`wording names ${expression(each.quantity).join(" ")}${named} as ${quote(each.words)}`]);
     }),
   ];
-}
-
-/** `cites estg.limit, estg.ban`; empty without citations. */
-export function citing(cites: readonly CitationTree[]): Chunks {
-  const clauses = cites.map(({ source, clause }) => [`${source.text}.${clause.text}`]);
-  return clauses.length === 0 ? [] : around("cites ", list(clauses));
 }
 
 /** The parts of a figure besides its computation. */

@@ -247,8 +247,11 @@ export interface ApproversModel {
   readonly otherThan: TypedExpression | null;
 }
 
-/** Operands are already resolved; `type` is the static type. Conditions have type flag. */
-export type TypedExpression = { readonly type: ValueType } & (
+/**
+ * Operands are already resolved; `type` is the static type. Conditions have type flag. `cites`: the clauses of an
+ * operand, as `(E cites act.half)`; left out if it cites none.
+ */
+export type TypedExpression = { readonly type: ValueType; readonly cites?: readonly ClauseRef[] } & (
   | { readonly kind: "literal"; readonly value: Literal }
   | { readonly kind: "fact"; readonly fact: string }
   | { readonly kind: "figure"; readonly figure: string }
@@ -412,6 +415,8 @@ export interface ExpectationModel {
     "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "steps_aside" | "waits_for_law";
   readonly outcome: string | null;
   readonly values: Readonly<Record<string, Literal>>;
+  /** By the key of a value: the clause beside it, where the example says it. */
+  readonly clauses: Readonly<Record<string, ClauseRef>>;
   readonly approver: string | null;
   readonly handedTo: string | null;
   readonly missing: readonly { readonly fact: string; readonly of: string | null }[];

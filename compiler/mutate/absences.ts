@@ -48,7 +48,7 @@ function withoutFact(module: RuleSetModule, fact: string): ExampleCase | null {
 
 function withoutCitations(example: ExampleCase): ExampleCase {
   const steps = example.steps.map((step) =>
-    step.expected === null ? step : { ...step, expected: { ...step.expected, cites: [], cites_not: [] } },
+    step.expected === null ? step : { ...step, expected: { ...step.expected, cites: [], cites_not: [], clauses: {} } },
   );
   return { ...example, steps };
 }

@@ -330,7 +330,11 @@ class Words {
       case "determined": {
         const by = expected.approver === null ? "" : ` by person ${JSON.stringify(expected.approver)}`;
         const to = expected.handed_to === null ? "" : ` handed to person ${JSON.stringify(expected.handed_to)}`;
-        const values = this.#values(expected.values, (key) => this.#module.consequences[key]?.type);
+        const values = this.#values(
+          expected.values,
+          (key) => this.#module.consequences[key]?.type,
+          expected.clauses ?? {},
+        );
         return [`expect determined ${expected.outcome ?? ""}${values}${by}${to}`];
       }
       case "undetermined_missing_facts":
@@ -347,11 +351,17 @@ class Words {
     }
   }
 
-  #values(values: Expectation["values"], typeOf: (key: string) => TypeName | undefined): string {
+  #values(
+    values: Expectation["values"],
+    typeOf: (key: string) => TypeName | undefined,
+    clauses: NonNullable<Expectation["clauses"]> = {},
+  ): string {
     const assignments = Object.entries(values).map(([key, value]) => {
+      const clause = clauses[key];
+      const from = clause === undefined ? "" : ` from ${clause}`;
       if (typeof value === "bigint" && typeOf(key) === "money")
-        return `${key} = ${amountText(value, this.#module.currency ?? "EUR")}`;
-      return `${key} = ${this.#value(value, undefined)}`;
+        return `${key} = ${amountText(value, this.#module.currency ?? "EUR")}${from}`;
+      return `${key} = ${this.#value(value, undefined)}${from}`;
     });
     return assignments.length === 0 ? "" : ` with ${assignments.join(", ")}`;
   }

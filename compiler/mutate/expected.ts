@@ -33,6 +33,13 @@ function expectationOf(decision: Decision): Expectation {
     values: determined
       ? Object.fromEntries((layer?.consequences ?? []).map(({ key, value }) => [key, plainValue(value)]))
       : {},
+    clauses: determined
+      ? Object.fromEntries(
+          (layer?.consequences ?? []).flatMap(({ key, citation }) =>
+            citation === null ? [] : [[key, citation.text_ref] as const],
+          ),
+        )
+      : {},
     approver: determined ? (layer?.approver ?? null) : null,
     handed_to: determined ? (layer?.handed_to ?? null) : null,
     missing:

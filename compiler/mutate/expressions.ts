@@ -31,6 +31,16 @@ export function slipsAt(
   model: RuleSetModel,
   members: readonly string[] | null,
 ): readonly Slip[] {
+  const { cites, ...bare } = value;
+  const slips = computationSlips(value, model, members);
+  return cites === undefined ? slips : [{ mutation: "citation", by: bare }, ...slips];
+}
+
+function computationSlips(
+  value: TypedExpression,
+  model: RuleSetModel,
+  members: readonly string[] | null,
+): readonly Slip[] {
   switch (value.kind) {
     case "compare":
       return [{ mutation: "strictness", by: { ...value, operator: OPPOSITE[value.operator] } }];

@@ -13,6 +13,7 @@ export const MUTATIONS = {
   member: "another member of a code, or the other of yes and no",
   rounding: "rounded another way",
   arithmetic: "added instead of subtracted, a limit or a choice left out or turned round",
+  citation: "the citation of an operand left out",
   total: "another window, reach, key, measure or total",
   question: "an answer of a question that leads elsewhere",
   fact: "another fact or setting of the same type",

@@ -2,7 +2,7 @@
  * Searches for a case that distinguishes a mutant from the rule set. It changes one fact or setting of a worked example,
  * then moves a fact to a value at which the answer changes, and last changes two facts.
  */
-import type { ExampleCase } from "../../runtime/engine/module/example.js";
+import type { ExampleCase, ExampleStep, Expectation } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import type { RuleSetModel } from "../model/model.js";
 import { changesOf, kindsOf, seedsOf } from "./changes.js";
@@ -173,26 +173,39 @@ function firstTelling(
   return tried.find((example) => tellsApart(module, example)) ?? null;
 }
 
-/** Citations are expected only if nothing else distinguishes the mutant, and then only the citations that do. */
+/**
+ * Citations, and clauses beside values, are expected only if nothing else distinguishes the mutant, and then only those
+ * that do.
+ */
 function withFewestCitations(example: ExampleCase, mutant: RuleSetModule): ExampleCase {
-  const citing = (keeps: (clause: string) => boolean): ExampleCase => ({
+  const citing = (isCited: Kept, isBeside: Kept): ExampleCase => ({
     ...example,
     steps: example.steps.map((step) =>
-      step.expected === null
-        ? step
-        : { ...step, expected: { ...step.expected, cites: step.expected.cites?.filter(keeps) ?? [] } },
+      step.expected === null ? step : leaner(step, step.expected, isCited, isBeside),
     ),
   });
-  const clauses = new Set(example.steps.flatMap(({ expected }) => expected?.cites ?? []));
+  const expected = example.steps.flatMap((step) => step.expected ?? []);
+  const cited = new Set(expected.flatMap(({ cites }) => cites ?? []));
+  const keys = new Set(expected.flatMap(({ clauses }) => Object.keys(clauses ?? {})));
+  const none: Kept = () => false;
+  const only =
+    (wanted: string): Kept =>
+    (each) =>
+      each === wanted;
   const tried = [
-    (): boolean => false,
-    ...[...clauses].map(
-      (clause) =>
-        (each: string): boolean =>
-          each === clause,
-    ),
+    citing(none, none),
+    ...[...keys].map((key) => citing(none, only(key))),
+    ...[...cited].map((clause) => citing(only(clause), none)),
   ];
-  return tried.map(citing).find((lean) => tellsApart(mutant, lean)) ?? example;
+  return tried.find((lean) => tellsApart(mutant, lean)) ?? example;
+}
+
+type Kept = (name: string) => boolean;
+
+function leaner(step: ExampleStep, expected: Expectation, isCited: Kept, isBeside: Kept): ExampleStep {
+  const { cites = [], clauses = {} } = expected;
+  const beside = Object.entries(clauses).filter(([key]) => isBeside(key));
+  return { ...step, expected: { ...expected, cites: cites.filter(isCited), clauses: Object.fromEntries(beside) } };
 }
 
 /** Examples of the rule itself first, then short ones. */

@@ -1,8 +1,7 @@
 /** Looks names up in a scope, and reports an unknown name together with a similar known one. */
 import { nearName } from "../../runtime/engine/values/near-names.js";
 import type { ClauseRef, DomainModel } from "../model/model.js";
-import type { Name } from "../syntax/expression-tree.js";
-import type { CitationTree } from "../syntax/tree.js";
+import type { CitationTree, Name } from "../syntax/expression-tree.js";
 import type { Report } from "./report.js";
 import { isOfKind, type Scope, type Word } from "./scope.js";
 

@@ -1,7 +1,7 @@
 /** The names within worked examples, each with its symbol. */
 import type { AssignmentTree, Name } from "../syntax/expression-tree.js";
-import type { CitationTree, ExampleItem, ExampleTree, ExpectationTree, FigureTree, RuleTree } from "../syntax/tree.js";
-import { note, noteExpression, type Notes } from "./expression-occurrences.js";
+import type { ExampleItem, ExampleTree, ExpectationTree, FigureTree, RuleTree } from "../syntax/tree.js";
+import { note, noteCited, noteExpression, type Notes } from "./expression-occurrences.js";
 import { bookingSymbol, exampleSymbol, holderOf, membersOfWord, type NamedWord } from "./names.js";
 
 export function noteExample(tree: ExampleTree, of: RuleTree | FigureTree, notes: Notes): void {
@@ -12,14 +12,6 @@ export function noteExample(tree: ExampleTree, of: RuleTree | FigureTree, notes:
   if (tree.like !== null) note(notes, tree.like, names.example(holder, tree.like.value));
   noteValues(tree.but, names.words, notes);
   for (const item of tree.items) noteItem(item, { tree, holder }, notes);
-}
-
-/** Sources and clauses that are cited. */
-export function noteCited(cites: readonly CitationTree[], notes: Notes): void {
-  for (const { source, clause } of cites) {
-    note(notes, source, notes.names.named("source", source.text));
-    note(notes, clause, notes.names.named("clause", `${source.text}.${clause.text}`));
-  }
 }
 
 /** Values given to facts or settings. */
@@ -79,7 +71,8 @@ function noteExpected(expected: ExpectationTree, within: Within, notes: Notes): 
   if (expected.question !== null) note(notes, expected.question, names.named("question", expected.question.text));
   if (expected.state === "figure") noteValues(expected.values, names.words, notes);
   else noteGiven(expected.values, names.consequence, notes);
-  noteCited([...expected.cites, ...expected.citesNot], notes);
+  const beside = expected.values.flatMap(({ from }) => from ?? []);
+  noteCited([...beside, ...expected.cites, ...expected.citesNot], notes);
   for (const { fact, of } of expected.missing) {
     note(notes, fact, names.words.get(fact.text)?.symbol);
     if (of !== null) noteLabel(of, within, notes, false);

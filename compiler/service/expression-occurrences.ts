@@ -1,5 +1,5 @@
 /** The names within expressions, each with its symbol. */
-import type { Expression, Name } from "../syntax/expression-tree.js";
+import type { CitationTree, Expression, Name } from "../syntax/expression-tree.js";
 import { partsOf } from "../syntax/forms.js";
 import { type Members, membersOf, type Names } from "./names.js";
 import type { Occurrence, Symbol } from "./symbol.js";
@@ -17,6 +17,14 @@ export function note(
   declares = false,
 ): void {
   if (symbol !== null && symbol !== undefined) found.push({ symbol, span: name.span, declares });
+}
+
+/** Sources and clauses that are cited. */
+export function noteCited(cites: readonly CitationTree[], notes: Notes): void {
+  for (const { source, clause } of cites) {
+    note(notes, source, notes.names.named("source", source.text));
+    note(notes, clause, notes.names.named("clause", `${source.text}.${clause.text}`));
+  }
 }
 
 /** `members`: the code that is wanted here, whose members a bare word may name. */
@@ -53,6 +61,9 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
       return noteCompared(tree, notes);
     case "parenthesised":
       return noteExpression(tree.inner, notes, members);
+    case "cited":
+      noteExpression(tree.value, notes, members);
+      return noteCited(tree.cites, notes);
     case "approvedBy":
     case "list":
     case "not":

@@ -219,6 +219,8 @@ export function membersOf(expression: Expression, names: Names): Members | null 
       return membersOf(expression.then, names) ?? membersOf(expression.otherwise, names);
     case "parenthesised":
       return membersOf(expression.inner, names);
+    case "cited":
+      return membersOf(expression.value, names);
     case "lawAnswers":
     case "lawGives":
     case "money":

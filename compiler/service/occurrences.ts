@@ -13,8 +13,8 @@ import type {
   TotalTree,
   TypeTree,
 } from "../syntax/tree.js";
-import { noteCited, noteExample, noteValues } from "./example-occurrences.js";
-import { note, noteExpression, type Notes } from "./expression-occurrences.js";
+import { noteExample, noteValues } from "./example-occurrences.js";
+import { note, noteCited, noteExpression, type Notes } from "./expression-occurrences.js";
 import {
   type DomainSource,
   exampleSymbol,

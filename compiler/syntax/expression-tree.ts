@@ -16,6 +16,13 @@ export interface Text {
 
 export type ComparisonOperator = "is" | "is_not" | "at_most" | "at_least" | "above" | "below";
 
+/** `estg.limit`. */
+export interface CitationTree {
+  readonly source: Name;
+  readonly clause: Name;
+  readonly span: Span;
+}
+
 /** `+ 2 months`: the count as written. */
 export interface CountTree {
   readonly operator: "+" | "-";
@@ -147,6 +154,13 @@ export type Expression =
   | { readonly kind: "and" | "or"; readonly operands: readonly Expression[]; readonly span: Span }
   /** Parentheses as written, so that the formatter can keep those that help a reader. */
   | { readonly kind: "parenthesised"; readonly inner: Expression; readonly span: Span }
+  /** A limit of a clamp, or a side of a choice, with the clauses that it comes from: `shown_on + 4 months cites act.late`. */
+  | {
+      readonly kind: "cited";
+      readonly value: Expression;
+      readonly cites: readonly CitationTree[];
+      readonly span: Span;
+    }
   /** Replaces an expression that the parser could not read; a diagnostic has been given. */
   | { readonly kind: "broken"; readonly span: Span };
 

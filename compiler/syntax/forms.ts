@@ -73,6 +73,7 @@ const FORMS = {
   arithmetic: { parts: { left: true, right: true }, begins: [], continues: [] },
   clamp: { parts: { value: true, limit: true }, begins: [], continues: [] },
   lookup: { parts: { keys: true }, begins: [], continues: [] },
+  cited: { parts: { value: true }, begins: [], continues: [] },
   parenthesised: { parts: { inner: true }, begins: [], continues: [] },
 } satisfies { readonly [OfKind in Kind]: TreeForm<OfKind> };
 

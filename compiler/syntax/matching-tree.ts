@@ -1,8 +1,8 @@
 /** The tree of a matching rule set, exactly as written. It compares two recipient records, `one` and `other`. */
 import { type Parts, partsIn } from "../base/forms.js";
 import type { Span } from "../base/span.js";
-import type { Name, Text } from "./expression-tree.js";
-import type { CitationTree, SourceDocumentTree, WordingNameTree } from "./tree.js";
+import type { CitationTree, Name, Text } from "./expression-tree.js";
+import type { SourceDocumentTree, WordingNameTree } from "./tree.js";
 
 /** `matching acme.customers version "1" { … }`. */
 export interface MatchingTree {

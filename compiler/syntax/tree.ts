@@ -3,7 +3,7 @@
  * Every node has its span. Names are not resolved and types not checked; `compiler/model/model.ts` is the checked form.
  */
 import type { Span } from "../base/span.js";
-import type { ApproversTree, AssignmentTree, DayTree, Expression, Name, Text } from "./expression-tree.js";
+import type { ApproversTree, AssignmentTree, CitationTree, DayTree, Expression, Name, Text } from "./expression-tree.js";
 
 /** `domain gifts { … }`. */
 export interface DomainTree {
@@ -249,13 +249,6 @@ export interface RuleTree {
   readonly span: Span;
 }
 
-/** `estg.limit`. */
-export interface CitationTree {
-  readonly source: Name;
-  readonly clause: Name;
-  readonly span: Span;
-}
-
 /** `wording names 14 days as "two weeks"`. */
 export interface WordingNameTree {
   readonly quantity: Expression;
@@ -364,6 +357,11 @@ export interface StepTree {
   readonly span: Span;
 }
 
+/** `claim_until = 2030-06-06 from act.repair`: a value, and the clause beside it; null: none is written. */
+export interface ExpectedValueTree extends AssignmentTree {
+  readonly from: CitationTree | null;
+}
+
 export interface ExpectationTree {
   readonly state:
     | "determined"
@@ -376,7 +374,7 @@ export interface ExpectationTree {
   /** determined: the outcome. */
   readonly outcome: Name | null;
   /** determined: consequences; figure: the one figure and its value. */
-  readonly values: readonly AssignmentTree[];
+  readonly values: readonly ExpectedValueTree[];
   /** determined: the approver; contested: the signer; hand-over: the person. */
   readonly approver: Expression | null;
   readonly handedTo: Expression | null;

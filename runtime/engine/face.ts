@@ -4,13 +4,14 @@
  */
 export { type ExampleBase, withExamples, type WrittenExample } from "./examples/written-examples.js";
 export { type Pair } from "./matching/pair.js";
-export { type Booking, figure } from "./module/booking.js";
+export { type Booking, clause, figure } from "./module/booking.js";
 export { nextWorkingDay } from "./module/calendars.js";
 export { type ExampleCase } from "./module/example.js";
 export { type MatchingModule } from "./module/matching-module.js";
 export { FACE_VERSION, type ModuleNeeds, type RuleRun, type RuleSetModule, type Ruling } from "./module/module.js";
 export { type HolidayCalendar, type Table } from "./module/table.js";
 export { hasRow, lookUp } from "./module/tables.js";
+export { isChanged } from "./values/changed.js";
 export {
   after,
   before,

@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { everyPart } from "../../compiler/model/forms.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { Case, Verdict } from "./case.js";
 import { caseOf, ownAmountOf } from "./generate/history.js";
@@ -100,6 +101,8 @@ const FEATURES = [
     "a row read",
     "a clause that only a branch or definition cites",
     "a consequence cited by its branch",
+    "an operand with a clause of its own",
+    "a clause that was only read",
   ],
 ] as const;
 
@@ -126,6 +129,10 @@ function featuresOf(verdict: Verdict, given: Case, model: RuleSetModel): readonl
       ? ["a clause that only a branch or definition cites"]
       : []),
     ...(verdict.clauses.some((clause) => clause !== "act.one") ? ["a consequence cited by its branch"] : []),
+    ...(model.figures.some(({ value }) => everyPart(value).some(({ cites }) => cites !== undefined))
+      ? ["an operand with a clause of its own"]
+      : []),
+    ...(verdict.citations.some((clause) => clause.endsWith("(read)")) ? ["a clause that was only read"] : []),
     ...(given.decisions.some(({ leadsTo, rule }) => leadsTo !== null && trace.some((step) => step.rule === rule))
       ? ["decided by a person"]
       : []),

@@ -2,6 +2,7 @@
 import type { Literal, TypedExpression } from "../../compiler/model/model.js";
 import { approvedBy } from "./approvals.js";
 import { compareDays, type Day, dayOfNumber, shifted } from "./calendar.js";
+import { clauseOfFigure } from "./clauses.js";
 import { firstDay } from "./first-day.js";
 import { workingDay } from "./holidays.js";
 import { lawAnswers, lawGives, lawOutcome, lawValue } from "./law.js";
@@ -83,8 +84,20 @@ function defined(
   scope: Scope,
 ): Value {
   const value = evaluate(definition(all, name), { ...scope, run: null });
-  note(name, `${kind} ${name} = ${v.valueText(value)}`, scope);
+  note(name, `${kind} ${name} = ${v.valueText(value)}${clauseText(kind, name, scope)}`, scope);
   return value;
+}
+
+/** The clause beside a figure; of a condition the first that it cites. */
+function clauseText(kind: "figure" | "condition", name: string, scope: Scope): string {
+  // Beside the readings of other bookings stands none.
+  if (scope.noted === null || scope.of !== null) return "";
+  const quiet = { ...scope, run: null, noted: null };
+  const found =
+    kind === "figure"
+      ? clauseOfFigure(name, quiet)
+      : (scope.model.conditions.find((each) => each.name === name)?.citations[0] ?? null);
+  return found === null ? "" : ` by ${found.source}.${found.clause}`;
 }
 
 function definition(

@@ -13,6 +13,7 @@ import type {
 } from "../../compiler/model/model.js";
 import { type Place, placesOf } from "./approvals.js";
 import type { Case, PlainDecision, Verdict } from "./case.js";
+import { clauseOfFigure, clauseOfGiven } from "./clauses.js";
 import { evaluate, evaluateTruth } from "./expressions.js";
 import { rationalText } from "./rational.js";
 import { type NotedReads, personOf, rely, type RunScope, type Scope } from "./scope.js";
@@ -47,8 +48,11 @@ interface Run {
   readonly stoppedBy: Cause[];
   /** The reads since the last step of the trace. */
   noted: NotedReads;
-  /** Figures, conditions and tables that were evaluated in the scope and outcome stages. */
-  readonly evaluated: Set<string>;
+  /**
+   * Figures, conditions and tables that were evaluated in the scope and outcome stages. True: by a rule that held or
+   * stopped the run.
+   */
+  readonly evaluated: Map<string, boolean>;
   /** By the key of a consequence. */
   readonly clauses: Map<string, string>;
   /** Of scope and outcome rules that matched, then of consequences. */
@@ -76,7 +80,7 @@ export function interpretFully(
     approvedInFacts: new Set(),
     stoppedBy: [],
     noted: NOTHING_NOTED(),
-    evaluated: new Set(),
+    evaluated: new Map(),
     clauses: new Map(),
     cited: { deciding: [], ofConsequences: [] },
   };
@@ -106,7 +110,7 @@ function verdictOf(run: Run): Verdict {
     clauses: one === null ? [] : [...run.clauses.values()],
     trace: run.trace,
     decisions: decisionsOf(run),
-    citations: citationsOf(run),
+    citations: citationsOf(run, one === null ? [] : [...run.clauses.values()]),
     totals: totalsOf(run),
   };
 }
@@ -126,19 +130,33 @@ function decisionsOf({ given, decisionsRead, approvedInFacts }: Run): readonly s
 }
 
 /** The rules that matched, the definitions that were evaluated until then, and the consequences; each clause once. */
-function citationsOf({ model, cited, evaluated }: Run): readonly string[] {
-  const definitions = [...model.figures, ...model.conditions, ...model.tables];
-  const ofDefinitions = model.citing
-    .filter((name) => evaluated.has(name))
-    .flatMap((name) => definitions.find((each) => each.name === name)?.citations ?? []);
-  return [...new Set([...cited.deciding, ...ofDefinitions, ...cited.ofConsequences].map(clauseText))];
+function citationsOf(run: Run, beside: readonly string[]): readonly string[] {
+  const { model, cited, evaluated } = run;
+  const roles = new Map<string, boolean>();
+  const note = (citations: readonly string[], carries: boolean): void => {
+    for (const clause of citations) roles.set(clause, carries || roles.get(clause) === true);
+  };
+  note(cited.deciding.map(clauseText), true);
+  for (const name of model.citing) {
+    const carries = evaluated.get(name);
+    if (carries === undefined) continue;
+    const definition = [...model.figures, ...model.conditions, ...model.tables].find((each) => each.name === name);
+    note(definition?.citations.map(clauseText) ?? [], carries);
+    const set = model.figures.some((figure) => figure.name === name) ? clauseOfFigure(name, quiet(run)) : null;
+    if (set !== null) note([clauseText(set)], carries);
+  }
+  note(cited.ofConsequences.map(clauseText), true);
+  note(beside, true);
+  return [...roles].map(([clause, carries]) => (carries ? clause : `${clause} (read)`));
 }
 
 const clauseText = ({ source, clause }: ClauseRef): string => `${source}.${clause}`;
 
 /** A step of the trace, with the reads on the way to it. */
 function step(rule: RuleModel, matched: boolean | null, resolve: number | null, run: Run): void {
-  if (rule.stage !== "consequence") for (const name of run.noted.names) run.evaluated.add(name);
+  const carries = rule.stage === "scope" || matched !== false;
+  if (rule.stage !== "consequence")
+    for (const name of run.noted.names) run.evaluated.set(name, carries || run.evaluated.get(name) === true);
   run.trace.push({ rule: rule.id, matched, resolve, reads: [...run.noted.reads].sort() });
   run.noted = NOTHING_NOTED();
 }
@@ -164,6 +182,11 @@ function scopeOf(run: Run, at: number): Scope {
     },
     noted: run.noted,
   };
+}
+
+/** Of a booking's figures, without noting what they read. */
+function quiet({ model, given }: Run): Scope {
+  return { model, given, booking: given.action, of: null, run: null, noted: null };
 }
 
 const gapReason = ({ kind }: RuleSetModel): string => (kind === "policy" ? "policy_gap" : "no_rule_matched");
@@ -343,13 +366,20 @@ function consequenceStage(run: Run, decided: Extract<End, { kind: "determined" }
       continue;
     }
     const unknowns = give(met.branch.action, scope, given, taken);
-    const [clause] = [...met.branch.citations, ...rule.citations];
-    for (const key of given.keys()) if (!run.clauses.has(key) && clause) run.clauses.set(key, clauseText(clause));
+    for (const { key, value } of valuesOf(met.branch.action)) {
+      if (!given.has(key) || run.clauses.has(key)) continue;
+      const clause = clauseOfGiven(value, met.branch.citations, rule.citations, { ...scope, noted: null });
+      if (clause !== null) run.clauses.set(key, clauseText(clause));
+    }
     lacks.push(...unknowns);
     step(rule, unknowns.length > 0 ? null : true, met.resolve, run);
     if (unknowns.length === 0) run.cited.ofConsequences.push(...rule.citations, ...met.branch.citations);
   }
   return lacks.length === 0 ? decided : stopped(unknown(...lacks.flatMap(({ causes }) => causes)), run);
+}
+
+function valuesOf(action: ActionModel): Extract<ActionModel, { kind: "gives" }>["values"] {
+  return action.kind === "gives" ? action.values : [];
 }
 
 /** Of two that give one key the first true one gives it, so that no later one is evaluated for it. */

@@ -361,7 +361,7 @@ export function verdict(module: RuleSetModule, { fields, body, steppedAside, bro
         return approval === null ? resolution_id : `${resolution_id} as ${approval}`;
       })
       .sort(),
-    citations: body.citations.map(({ text_ref }) => text_ref),
+    citations: body.citations.map(({ text_ref, role }) => (role === "carries" ? text_ref : `${text_ref} (${role})`)),
     totals: totalsOf(module, body),
   };
 }
@@ -384,10 +384,11 @@ function totalsOf(module: RuleSetModule, { history_used }: Decision["body"]): Ve
   });
 }
 
-function readText({ kind, name, keys, column, value }: ReadView): string {
+function readText({ kind, name, keys, column, value, citation }: ReadView): string {
   const text = (readValue: ReadView["value"]): string => (readValue === null ? "?" : valueText(readValue));
   const row = keys === undefined ? "" : `[${Object.values(keys).map(text).join(", ")}]`;
-  return `${kind} ${name}${row}${column ? `.${column}` : ""} = ${text(value)}`;
+  const beside = kind === "row" || citation === null ? "" : ` by ${citation.text_ref}`;
+  return `${kind} ${name}${row}${column ? `.${column}` : ""} = ${text(value)}${beside}`;
 }
 
 function valueText(value: Exact | boolean | string | { readonly amount: Exact }): string {

@@ -189,7 +189,10 @@ function expectedLines(expected: ExpectationModel): readonly string[] {
     .join(": ");
   return [
     head,
-    ...Object.entries(expected.values).map(([key, value]) => `${key} = ${literalWords(value)}`),
+    ...Object.entries(expected.values).map(([key, value]) => {
+      const beside = expected.clauses[key];
+      return `${key} = ${literalWords(value)}${beside === undefined ? "" : ` (${beside.source}.${beside.clause})`}`;
+    }),
     ...(expected.approver === null ? [] : [`approver: ${expected.approver}`]),
     ...(expected.handedTo === null ? [] : [`handed to: ${expected.handedTo}`]),
     ...(expected.signer === null ? [] : [`signer: ${expected.signer}`]),

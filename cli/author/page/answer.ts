@@ -1,7 +1,7 @@
 /** An answer as a table shows it: its end, its consequences, the person asked, its citations and the deciding rule. */
 import type { RuleSetModule, RuleSpec } from "../../../runtime/engine/module/module.js";
 import { type TitledKind, titleOf } from "../../../runtime/engine/module/titles.js";
-import type { CitationView, LayerAnswer, Value } from "../../../runtime/engine/run/answer.js";
+import { byRole, type CitationView, type LayerAnswer, type Value } from "../../../runtime/engine/run/answer.js";
 import type { Decision } from "../../../runtime/engine/run/decide.js";
 import { amountText } from "../../../runtime/engine/values/amount-text.js";
 import { formatExact, Fraction } from "../../../runtime/engine/values/exact.js";
@@ -75,7 +75,7 @@ function givesText({ fields }: Decision, layer: LayerAnswer | undefined): readon
 
 function citesText({ body }: Decision): readonly string[] {
   const places = new Map<string, readonly string[]>();
-  for (const cited of body.citations)
+  for (const cited of byRole(body.citations).carrying)
     places.set(cited.source_title, [...(places.get(cited.source_title) ?? []), placeText(cited)]);
   return [...places].map(([title, cited]) => `${title}, ${cited.join("; ")}`);
 }

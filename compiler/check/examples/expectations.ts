@@ -51,6 +51,11 @@ export function readExpectation(tree: ExpectationTree, scene: Scene, answers: An
       "consequence",
       context,
     ),
+    clauses: Object.fromEntries(
+      tree.values.flatMap(({ name, from }) =>
+        from === null ? [] : clausesKnown([from], context).map((clause) => [name.text, clause] as const),
+      ),
+    ),
     approver: isContested ? null : personOf(tree.approver, scene, context),
     handedTo: personOf(tree.handedTo, scene, context),
     missing: tree.missing.map(({ fact, of }) => ({

@@ -1,5 +1,6 @@
 /** Rounding, bounds and choices. */
 import type { Literal, TypedExpression, ValueType } from "../../model/model.js";
+import { clausesCited } from "../../names/resolve.js";
 import type { Expression } from "../../syntax/expression-tree.js";
 import type { ExpressionTyper } from "../context.js";
 import { isLiteral, readLiteral } from "../literals.js";
@@ -56,6 +57,17 @@ export function typedClamp(
     return null;
   }
   return { kind: "clamp", bound: tree.bound, value, limit, type };
+}
+
+/** `E cites act.half`, within parentheses. */
+export function typedCited(
+  tree: Extract<Expression, { kind: "cited" }>,
+  expected: ValueType | null,
+  typing: ExpressionTyper,
+): TypedExpression | null {
+  const cites = clausesCited(tree.cites, typing.context);
+  const value = typing.of(tree.value, expected);
+  return value === null ? null : { ...value, cites };
 }
 
 export function typedChoice(

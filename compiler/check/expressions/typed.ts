@@ -13,7 +13,7 @@ import { typedLawAnswers, typedLawGives, typedLawValue } from "./law.js";
 import { typedHasRow, typedLookup } from "./lookups.js";
 import { codeMember, typedName, typedSetting } from "./names.js";
 import { typedApproval } from "./persons.js";
-import { typedChoice, typedClamp, typedRound } from "./shaping.js";
+import { typedChoice, typedCited, typedClamp, typedRound } from "./shaping.js";
 import { typedTogether, typedTotal } from "./totals.js";
 
 export function typed(
@@ -94,9 +94,8 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
       return typedChoice(tree, expected, typing);
     case "lookup":
     case "hasRow":
-      return tree.kind === "lookup" ? typedLookup(tree, typing) : typedHasRow(tree, typing);
     case "workingDay":
-      return typedWorkingDay(tree, typing);
+      return typedReading(tree, typing);
     case "compare":
     case "between":
     case "oneOf":
@@ -105,6 +104,7 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
     case "and":
     case "or":
     case "parenthesised":
+    case "cited":
     case "money":
     case "number":
     case "date":
@@ -120,6 +120,15 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
   }
 }
 
+/** What is read of a table or a calendar. */
+function typedReading(
+  tree: Extract<Expression, { kind: "lookup" | "hasRow" | "workingDay" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
+  if (tree.kind === "workingDay") return typedWorkingDay(tree, typing);
+  return tree.kind === "lookup" ? typedLookup(tree, typing) : typedHasRow(tree, typing);
+}
+
 type Rest = Extract<
   Expression,
   {
@@ -132,6 +141,7 @@ type Rest = Extract<
       | "and"
       | "or"
       | "parenthesised"
+      | "cited"
       | "money"
       | "number"
       | "date"
@@ -163,6 +173,8 @@ function truthOrLiteral(tree: Rest, expected: ValueType | null, typing: Expressi
       return typedJunction(tree, typing);
     case "parenthesised":
       return typing.of(tree.inner, expected);
+    case "cited":
+      return typedCited(tree, expected, typing);
     case "labelled":
     case "absent":
       typing.context.report.add("TCS3021", tree.span, {

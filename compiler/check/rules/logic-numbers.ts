@@ -55,6 +55,8 @@ export function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] 
       return numbersIn(tree.value, unit);
     case "parenthesised":
       return numbersIn(tree.inner, unit);
+    case "cited":
+      return numbersIn(tree.value, unit);
     case "not":
     case "and":
     case "or":

@@ -4,9 +4,9 @@
  * (`wording-numbers.ts`).
  */
 import type { Span } from "../../base/span.js";
-import type { Expression } from "../../syntax/expression-tree.js";
+import type { CitationTree, Expression } from "../../syntax/expression-tree.js";
 import { visitTree } from "../../syntax/forms.js";
-import type { CitationTree, RuleSetItem, RuleSetTree, RuleTree, TotalTree } from "../../syntax/tree.js";
+import type { RuleSetItem, RuleSetTree, RuleTree, TotalTree } from "../../syntax/tree.js";
 import type { SetToCheck } from "../checkable.js";
 import { isNamedIn, type LogicNumber, numberOf, numbersIn } from "./logic-numbers.js";
 import { ownExpressions } from "./walk.js";
@@ -65,7 +65,7 @@ function partOf(item: RuleSetItem, texts: Texts): Part | null {
       definition: { what: item.kind, name: item.name.text },
       numbers: numbersIn(item.value, null),
       reads: namesIn([item.value]),
-      words: `${(item.kind === "figure" && item.wording?.value) || ""}\n${cited(item.cites, texts)}`,
+      words: `${(item.kind === "figure" && item.wording?.value) || ""}\n${cited([...item.cites, ...citedWithin([item.value])], texts)}`,
     };
   if (item.kind !== "total") return null;
   const where = item.where === null ? [] : [item.where];
@@ -110,8 +110,20 @@ function namesIn(expressions: readonly Expression[]): ReadonlySet<string> {
   return names;
 }
 
-function citedByRule({ cites, body }: RuleTree): readonly CitationTree[] {
-  return body?.kind === "resolve" ? [...cites, ...body.branches.flatMap((branch) => branch.cites)] : cites;
+function citedByRule(rule: RuleTree): readonly CitationTree[] {
+  const { cites, body } = rule;
+  const branches = body?.kind === "resolve" ? body.branches.flatMap((branch) => branch.cites) : [];
+  return [...cites, ...branches, ...citedWithin(ownExpressions(rule))];
+}
+
+/** By limits of clamps and sides of choices. */
+export function citedWithin(expressions: readonly Expression[]): readonly CitationTree[] {
+  const cites: CitationTree[] = [];
+  for (const expression of expressions)
+    visitTree(expression, (part) => {
+      if (part.kind === "cited") cites.push(...part.cites);
+    });
+  return cites;
 }
 
 function cited(cites: readonly CitationTree[], texts: Texts): string {

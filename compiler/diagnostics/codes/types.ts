@@ -287,6 +287,21 @@ export const TYPE_CODES = {
       "figure rest: money = b - c",
     ),
   }),
+  TCS3027: entry({
+    severity: "error",
+    title: "A citation that can stand beside no value",
+    message: () => "This citation can never stand beside a value.",
+    help: () =>
+      "Cite an operand of a figure or of a value that is given: `(E, at least A cites act.least)`. The citation of the " +
+      "whole stands at the end of the definition or branch.",
+    explain: explained(
+      "Beside a value stands the clause of the operand that set it. So only operands of figures and of values that are " +
+        "given cite. Conditions are true or false, and set no value. An operand that is cited as a whole hides what " +
+        "its own operands cite.",
+      "condition late = shown_on is above (bought_on + 1 year, at least agreed_on cites act.agreed)",
+      "figure last_day: date = (bought_on + 1 year, at least agreed_on cites act.agreed) cites act.year",
+    ),
+  }),
 };
 
 /**

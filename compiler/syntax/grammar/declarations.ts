@@ -18,11 +18,11 @@ import type {
   SourceDocumentTree,
   TypeTree,
 } from "../tree.js";
+import { AssignmentGrammar } from "./assignments.js";
 import { SOURCE } from "./blocks.js";
-import { ExpressionGrammar } from "./expressions.js";
 import { textOf } from "./leaves.js";
 
-export abstract class DeclarationGrammar extends ExpressionGrammar {
+export abstract class DeclarationGrammar extends AssignmentGrammar {
   protected readonly domainItem: ParserMethod<[], DomainItem> = this.RULE("domainItem", (): DomainItem => {
     const start = this.start();
     return this.OR<DomainItem>([

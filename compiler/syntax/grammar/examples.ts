@@ -1,13 +1,13 @@
 /** Worked examples: assumptions, steps and expectations. */
 import type { ParserMethod } from "chevrotain";
 
-import type { AssignmentTree, Name, Text } from "../expression-tree.js";
+import type { AssignmentTree, CitationTree, Name, Text } from "../expression-tree.js";
 import * as t from "../tokens.js";
 import type {
-  CitationTree,
   ExampleItem,
   ExampleTree,
   ExpectationTree,
+  ExpectedValueTree,
   LawAssumptionTree,
   StepTree,
   WhoTree,
@@ -30,26 +30,6 @@ const NOTHING_EXPECTED = {
 } as const;
 
 export abstract class ExampleGrammar extends TotalGrammar {
-  /** `estg.limit`. */
-  protected readonly citation: ParserMethod<[], CitationTree> = this.RULE("citation", (): CitationTree => {
-    const start = this.start();
-    const source = this.name(0, "the name of a source, as in `estg.limit`");
-    this.CONSUME(t.Dot, { ERR_MSG: "`.` and the name of a clause" });
-    const clause = this.name(1, "the name of a clause");
-    return { source, clause, span: this.spanFrom(start) };
-  });
-
-  /** `cites estg.limit, estg.ban`; empty if not written. */
-  protected readonly citing: ParserMethod<[], CitationTree[]> = this.RULE("citing", (): CitationTree[] => {
-    const cites: CitationTree[] = [];
-    this.OPTION(() => {
-      this.word(0, "cites");
-      cites.push(this.SUBRULE(this.citation));
-      this.rest(0, () => cites.push(this.SUBRULE1(this.citation)));
-    });
-    return cites;
-  });
-
   protected readonly example: ParserMethod<[], ExampleTree | null> = this.RULE("example", (): ExampleTree | null => {
     const start = this.start();
     const owner = this.LA(1);
@@ -361,7 +341,7 @@ export abstract class ExampleGrammar extends TotalGrammar {
             const name = this.name(3, "the name of the figure");
             this.CONSUME(t.Equals);
             const value = this.SUBRULE(this.expression);
-            const assigned = { name, value, span: this.spanFrom(start) };
+            const assigned = { name, value, from: null, span: this.spanFrom(start) };
             return { ...NOTHING_EXPECTED, state: "figure", values: [assigned], span: this.spanFrom(start) };
           },
         },
@@ -377,13 +357,39 @@ export abstract class ExampleGrammar extends TotalGrammar {
     },
   );
 
+  /** `k = v from s.c, l = w`. */
+  private readonly expectedValues: ParserMethod<[], ExpectedValueTree[]> = this.RULE(
+    "expectedValues",
+    (): ExpectedValueTree[] => {
+      const values = [this.SUBRULE(this.expectedValue)];
+      const misses = (): boolean => this.seesName() && this.sees(t.Equals, 2);
+      this.rest(
+        0,
+        () => values.push(this.SUBRULE1(this.expectedValue)),
+        () => true,
+        misses,
+      );
+      return values;
+    },
+  );
+
+  private readonly expectedValue: ParserMethod<[], ExpectedValueTree> = this.RULE(
+    "expectedValue",
+    (): ExpectedValueTree => {
+      const start = this.start();
+      const assigned = this.SUBRULE(this.assignment);
+      const from = this.OPTION(() => (this.word(0, "from"), this.SUBRULE(this.citation)));
+      return { ...assigned, from: from ?? null, span: this.spanFrom(start) };
+    },
+  );
+
   private readonly expectDetermined: ParserMethod<[], ExpectationTree> = this.RULE(
     "expectDetermined",
     (): ExpectationTree => {
       const start = this.start();
       this.word(0, "determined");
       const outcome = this.name(0, "the name of an outcome");
-      const values = this.OPTION(() => (this.word(1, "with"), this.SUBRULE(this.assignments)));
+      const values = this.OPTION(() => (this.word(1, "with"), this.SUBRULE(this.expectedValues)));
       const approver = this.OPTION1(() => (this.word(2, "by"), this.SUBRULE(this.person)));
       const handedTo = this.OPTION2({
         GATE: () => this.sees(t.WORD.to, 2),

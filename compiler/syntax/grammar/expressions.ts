@@ -1,18 +1,17 @@
-/**
- * Expressions: conditions and values, from the widest (clamps) to the narrowest (a name), and lists of assignments.
- */
+/** Expressions: conditions and values, from the widest (clamps) to the narrowest (a name). */
 import type { IToken, ParserMethod } from "chevrotain";
 
 import { MAX_CHAIN, MAX_NESTING } from "../../base/limits.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
-import type { AssignmentTree, ComparisonOperator, Expression } from "../expression-tree.js";
+import type { CitationTree, ComparisonOperator, Expression } from "../expression-tree.js";
 import * as t from "../tokens.js";
 import { ALREADY_SAID } from "./base.js";
+import { CitationGrammar } from "./citations.js";
 import { nameOf, textOf } from "./leaves.js";
-import { A_VALUE, LiteralGrammar } from "./literals.js";
+import { A_VALUE } from "./literals.js";
 import { spanOf } from "./token-run.js";
 
-export abstract class ExpressionGrammar extends LiteralGrammar {
+export abstract class ExpressionGrammar extends CitationGrammar {
   /** Nesting depth of the value that is being read. */
   protected inside = 0;
   /**
@@ -20,9 +19,13 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
    */
   protected links = 0;
 
+  /** Open parentheses: only within them may an operand cite, for behind them a definition does. */
+  private parentheses = 0;
+
   override reset(): void {
     super.reset();
     this.inside = 0;
+    this.parentheses = 0;
   }
 
   /** `E, at least A, at most B`: the comma belongs to the clamp only before `at`. */
@@ -40,7 +43,10 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
           { ALT: () => (this.word(1, "least"), "at_least") },
           { ALT: () => (this.word(2, "most"), "at_most") },
         ]);
-        const limit = this.SUBRULE(this.additive);
+        const from = this.start();
+        const bare = this.SUBRULE(this.additive);
+        const cites = this.OPTION({ GATE: () => this.parentheses > 0, DEF: () => this.SUBRULE(this.cites) });
+        const limit = this.citedOr(bare, cites, from);
         value = { kind: "clamp", value, bound, limit, span: this.spanFrom(start) };
       },
     });
@@ -252,19 +258,39 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
   private readonly parenthesised: ParserMethod<[], Expression> = this.RULE("parenthesised", (): Expression => {
     const start = this.start();
     this.CONSUME(t.LParen);
-    const first = this.SUBRULE(this.expression);
-    const choice = this.OPTION(() => {
-      this.word(0, "when");
-      const condition = this.SUBRULE1(this.expression);
-      this.word(1, "otherwise");
-      return { condition, otherwise: this.SUBRULE2(this.expression) };
-    });
-    this.CONSUME(t.RParen);
-    const span = this.spanFrom(start);
-    return choice === undefined
-      ? { kind: "parenthesised", inner: first, span }
-      : { kind: "choice", then: first, ...choice, span };
+    this.parentheses += 1;
+    try {
+      const then = this.SUBRULE(this.side);
+      const choice = this.OPTION(() => {
+        this.word(0, "when");
+        const condition = this.SUBRULE(this.expression);
+        this.word(1, "otherwise");
+        return { condition, otherwise: this.SUBRULE1(this.side) };
+      });
+      this.CONSUME(t.RParen);
+      const span = this.spanFrom(start);
+      return choice === undefined
+        ? { kind: "parenthesised", inner: then, span }
+        : { kind: "choice", then, ...choice, span };
+    } finally {
+      this.parentheses -= 1;
+    }
   });
+
+  /** A side of a choice: `12 months cites act.year`. */
+  private readonly side: ParserMethod<[], Expression> = this.RULE("side", (): Expression => {
+    const start = this.start();
+    const value = this.SUBRULE(this.expression);
+    return this.citedOr(
+      value,
+      this.OPTION(() => this.SUBRULE(this.cites)),
+      start,
+    );
+  });
+
+  private citedOr(value: Expression, cites: readonly CitationTree[] | undefined, start: number): Expression {
+    return cites === undefined ? value : { kind: "cited", value, cites, span: this.spanFrom(start) };
+  }
 
   /**
    * Every expression that begins with a name: a fact, setting, value of the law, total, part of a date, or row of a
@@ -423,44 +449,6 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
       : { kind: "lookup", table: nameOf(first), keys, column, span };
   });
 
-  /** `f = v, g = w`. */
-  protected readonly assignments: ParserMethod<[], AssignmentTree[]> = this.RULE(
-    "assignments",
-    (): AssignmentTree[] => {
-      const values = [this.SUBRULE(this.assignment)];
-      const misses = (): boolean => this.seesName() && this.sees(t.Equals, 2);
-      this.rest(
-        0,
-        () => values.push(this.SUBRULE1(this.assignment)),
-        () => true,
-        misses,
-      );
-      return values;
-    },
-  );
-
-  protected readonly assignment: ParserMethod<[], AssignmentTree> = this.RULE("assignment", (): AssignmentTree => {
-    const start = this.start();
-    const name = this.name(0, "the name of a fact, a setting or a value");
-    this.CONSUME(t.Equals);
-    const value = this.OR<Expression>({
-      ERR_MSG: A_VALUE,
-      DEF: [{ ALT: () => this.SUBRULE(this.personList) }, { ALT: () => this.SUBRULE(this.expression) }],
-    });
-    return this.ACTION(() => ({ name, value: absentOr(value), span: this.spanFrom(start) }));
-  });
-
-  /** `{ f = v, g = w }`, empty allowed. */
-  protected readonly bracedAssignments: ParserMethod<[], readonly AssignmentTree[]> = this.RULE(
-    "bracedAssignments",
-    (): readonly AssignmentTree[] => {
-      this.CONSUME(t.LBrace);
-      const values = this.OPTION(() => this.SUBRULE(this.assignments));
-      this.CONSUME(t.RBrace, { ERR_MSG: "`,` and another value, or the closing brace" });
-      return values ?? [];
-    },
-  );
-
   protected link(): void {
     this.links += 1;
     if (this.links > MAX_CHAIN) this.tooDeep("Too many links in one expression", MAX_CHAIN);
@@ -471,13 +459,4 @@ export abstract class ExpressionGrammar extends LiteralGrammar {
     this.report(diagnose("TCS1010", this.run.path, spanOf(this.LA(1)), { what, limit }));
     this.stop(99, ALREADY_SAID);
   }
-}
-
-/** `missing`, `unset` and `described` alone as a value mean that it is absent. */
-function absentOr(value: Expression): Expression {
-  if (value.kind !== "name") return value;
-  const word = value.name.text;
-  return word === "missing" || word === "unset" || word === "described"
-    ? { kind: "absent", word, span: value.span }
-    : value;
 }

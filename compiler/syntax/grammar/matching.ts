@@ -6,7 +6,7 @@ import { nearName } from "../../../runtime/engine/values/near-names.js";
 import { MAX_NESTING } from "../../base/limits.js";
 import type { Span } from "../../base/span.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
-import type { Name, Text } from "../expression-tree.js";
+import type { CitationTree, Name, Text } from "../expression-tree.js";
 import type {
   ComparisonTree,
   MatchingExampleItem,
@@ -17,7 +17,7 @@ import type {
   RecordTree,
 } from "../matching-tree.js";
 import * as t from "../tokens.js";
-import type { CitationTree, WordingNameTree } from "../tree.js";
+import type { WordingNameTree } from "../tree.js";
 import { MATCHING, MATCHING_EXAMPLE, MATCHING_RULE } from "./blocks.js";
 import { textOf } from "./leaves.js";
 import { RuleGrammar } from "./rules.js";

@@ -2,12 +2,11 @@
 import type { ParserMethod } from "chevrotain";
 
 import { diagnose } from "../../diagnostics/diagnostic.js";
-import type { Expression, Name, Text } from "../expression-tree.js";
+import type { CitationTree, Expression, Name, Text } from "../expression-tree.js";
 import * as t from "../tokens.js";
 import type {
   ActionTree,
   BranchTree,
-  CitationTree,
   GivesTree,
   QuestionTree,
   RuleBody,

@@ -3,7 +3,7 @@ import {
   type ActorView,
   type AnswerBody,
   type Channel,
-  type CitationView,
+  type AnswerCitation,
   type ConfirmationView,
   type HistoryUsed,
   type Layers,
@@ -22,7 +22,7 @@ import type { Coverage } from "../decide/coverage.js";
 import type { Receipt } from "../decide/receipt.js";
 
 /** Raised whenever the same module could give another answer on the same facts and history. */
-export const ENGINE_VERSION = "1.7.0";
+export const ENGINE_VERSION = "1.8.0";
 
 /** Null if the stored text is not a reason: the answer was asked for. */
 export function recheckReasonOf(stored: string | null): RecheckReason | null {
@@ -65,7 +65,7 @@ export interface AnswerTail {
   readonly recipient: RecipientSummary | null;
   readonly history_used: readonly HistoryUsed[];
   readonly not_checked: readonly NotChecked[];
-  readonly citations: readonly CitationView[];
+  readonly citations: readonly AnswerCitation[];
   readonly confirmations: readonly ConfirmationView[];
   readonly decisions: AnswerBody["decisions"] | undefined;
   readonly rechecks: readonly Recheck[] | undefined;

@@ -169,6 +169,7 @@ function compare(decision: Decision, expected: Expectation | null): Wrong {
     ...compareFields(decision, expected),
     ...compareMissing(decision, expected),
     ...compareValues(decision, expected),
+    ...compareClauses(decision, expected),
     ...compareCitations(decision, expected),
   ];
 }
@@ -232,6 +233,16 @@ function compareValues(decision: Decision, expected: Expectation): Wrong {
         found ? `${key} = ${valueText(found)}` : `no ${key}`,
       ],
     ];
+  });
+}
+
+function compareClauses(decision: Decision, { clauses = {} }: Expectation): Wrong {
+  const given = layerOf(decision)?.consequences ?? [];
+  return Object.entries(clauses).flatMap(([key, expected]): Wrong => {
+    const found = given.find((consequence) => consequence.key === key);
+    // A key that is not given is told with its value.
+    if (found === undefined || found.citation?.text_ref === expected) return [];
+    return [[`${key} from ${expected}`, `${key} from ${found.citation?.text_ref ?? "no clause"}`]];
   });
 }
 

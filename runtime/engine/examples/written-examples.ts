@@ -146,11 +146,12 @@ function expectationOf(expected: WrittenExpectation): Expectation {
     question = null,
     signer = null,
     reason = null,
+    clauses = {},
     cites = [],
     cites_not = [],
   } = expected;
   const missing = (expected.missing ?? []).map((each) => (typeof each === "string" ? { fact: each, of: null } : each));
-  return { state, outcome, values, approver, handed_to, missing, question, signer, reason, cites, cites_not };
+  return { state, outcome, values, approver, handed_to, missing, question, signer, reason, clauses, cites, cites_not };
 }
 
 function onTop<T>(

@@ -15,6 +15,7 @@ import {
 import { inOrder, type NoteList } from "../values/noted.js";
 import type { Quantity } from "../values/quantity.js";
 import { type ActionRef, type Maybe, Unknown } from "../values/unknown.js";
+import type { ClauseRef } from "./clause.js";
 import type { DefinitionReading, Reading, RowReading } from "./reading.js";
 
 /** The same booking is read by every rule set of its domain, each in its own currency. */
@@ -43,6 +44,8 @@ export class Booking {
   #notesReads = false;
   readonly #readings: DefinitionReading[] = [];
   #reads: NoteList<Reading> | null = null;
+  /** By the slot of a figure, the clause that set it. */
+  #clauses: Map<number, ClauseRef | null> | null = null;
   #settingsRead: NoteList<SettingVersion> | null = null;
   #settingsUnset: NoteList<string> | null = null;
   /** The setting of a person that was read last. */
@@ -91,6 +94,15 @@ export class Booking {
     const computed = this.#notesReads ? this.#computeNoted(slot, compute) : compute(this);
     this.#memo[slot] = computed;
     return computed;
+  }
+
+  /** The clause that set a figure, found once, so that figures over figures stay linear. */
+  clauseOnce(slot: number, find: (booking: Booking) => ClauseRef | null): ClauseRef | null {
+    const known = this.#clauses?.get(slot);
+    if (known !== undefined) return known;
+    const found = find(this);
+    (this.#clauses ??= new Map()).set(slot, found);
+    return found;
   }
 
   /** From now on figures, conditions and rows that are read are noted. */
@@ -235,4 +247,12 @@ function inCurrency(amount: Amount, currency: string | null): bigint | null {
 /** Names a figure of a module: computed at most once per booking. */
 export function figure<T>(slot: number, compute: (booking: Booking) => T): (booking: Booking) => T {
   return (booking) => booking.once(slot, compute);
+}
+
+/** The clause that set a figure, as a generated module finds it. */
+export function clause(
+  slot: number,
+  find: (booking: Booking) => ClauseRef | null,
+): (booking: Booking) => ClauseRef | null {
+  return (booking) => booking.clauseOnce(slot, find);
 }

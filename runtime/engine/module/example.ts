@@ -68,6 +68,8 @@ export interface Expectation {
   readonly outcome: string | null;
   /** Consequences by key: money in minor units, a date as a day number. */
   readonly values: Readonly<Record<string, Exact | number | boolean>>;
+  /** By the key of a value: the clause beside it, as `source.clause`, where the example says it. */
+  readonly clauses?: Readonly<Record<string, string>>;
   readonly approver: string | null;
   readonly handed_to: string | null;
   /** `of`: the label of the booking that lacks the fact; null: the action itself. */

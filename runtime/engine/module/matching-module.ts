@@ -3,7 +3,8 @@ import type { KeyKind } from "../matching/keys.js";
 import { legalForms } from "../matching/legal-forms.js";
 import { type MatchingRecord, Pair } from "../matching/pair.js";
 import type { RecipientKind } from "../values/facts.js";
-import type { ClauseRef, FACE_VERSION, SourceDocument } from "./module.js";
+import type { ClauseRef } from "./clause.js";
+import type { FACE_VERSION, SourceDocument } from "./module.js";
 
 export interface MatchingModule {
   readonly face: typeof FACE_VERSION;

@@ -8,6 +8,7 @@ import type { Catalogue, SettingSpec, TypeName } from "../values/facts.js";
 import type { Quantity } from "../values/quantity.js";
 import type { Maybe, Truth, Unknown } from "../values/unknown.js";
 import type { Booking } from "./booking.js";
+import type { ClauseRef } from "./clause.js";
 import type { ExampleCase, FigureExample } from "./example.js";
 import type { HolidayCalendar, Table } from "./table.js";
 
@@ -75,15 +76,12 @@ export interface DefinitionSpec {
   /** The wording of a figure; null if it has none. */
   readonly wording: string | null;
   readonly of: (booking: Booking) => FigureValue;
+  /** The clause that set its value, where this is not always the first that it cites. Null: none. */
+  readonly clause?: (booking: Booking) => ClauseRef | null;
 }
 
 /** The value of a figure or condition: an exact number, a day, a truth, a code, or unknown. */
 export type FigureValue = Quantity | DayValue | Maybe<boolean | string>;
-
-export interface ClauseRef {
-  readonly source: string;
-  readonly clause: string;
-}
 
 export interface CitingSpec {
   readonly kind: "figure" | "condition" | "table";
@@ -292,6 +290,8 @@ export interface Approvers {
 export interface OfferedConsequence {
   readonly key: string;
   readonly value: () => GivenValue;
+  /** The clause that set the value, read if it is known. Left out or null: the first of the branch or of the rule. */
+  readonly clause?: () => ClauseRef | null;
 }
 
 /** money, integer, decimal: a Quantity; date: a DayValue; flag: boolean. */

@@ -43,6 +43,26 @@ export interface CitationView {
   readonly text_ref: string;
 }
 
+/** `carries`: the answer rests on it. `read`: only rules that did not match read what cites it. */
+export const CITATION_ROLES = ["carries", "read"] as const;
+export type CitationRole = (typeof CITATION_ROLES)[number];
+
+/** In the list of an answer. */
+export interface AnswerCitation extends CitationView {
+  /** Answers before engine_version 1.8.0 have none. */
+  readonly role?: CitationRole;
+}
+
+/** Those that an answer rests on, and those that were only read. Before the roles every one counts as the first. */
+export function byRole<Of extends AnswerCitation>(
+  citations: readonly Of[],
+): { readonly carrying: readonly Of[]; readonly read: readonly Of[] } {
+  return {
+    carrying: citations.filter(({ role }) => role !== "read"),
+    read: citations.filter(({ role }) => role === "read"),
+  };
+}
+
 export interface ConsequenceView {
   readonly key: string;
   readonly value: Value;
@@ -197,7 +217,7 @@ export interface AnswerBody {
   readonly layers: Layers;
   readonly history_used: readonly HistoryUsed[];
   readonly not_checked: readonly NotChecked[];
-  readonly citations: readonly CitationView[];
+  readonly citations: readonly AnswerCitation[];
   readonly confirmations: readonly ConfirmationView[];
   readonly decisions?: readonly DecisionRecord[];
   readonly trace: readonly TraceView[];

@@ -24,7 +24,7 @@ import {
   traceViews,
 } from "./layer.js";
 import type { MembersRead } from "./members.js";
-import { distinct, isSameCitation, isSameTopic, moduleViews } from "./module-views.js";
+import { citedOnce, distinct, isSameTopic, moduleViews } from "./module-views.js";
 import { enoughOf, namingsOf } from "./of-layers.js";
 import { gapReason, type Run } from "./run.js";
 import type {
@@ -246,7 +246,8 @@ function runLayer(
         trace: [],
         reached: [],
         cited: [],
-        evaluated: new Set(),
+        evaluated: new Map(),
+        own: null,
         settingsRead: [],
         settingsUnset: Object.keys(module.settings),
         totalsRead: [],
@@ -405,10 +406,7 @@ function bodyOf(input: DecideInput, layers: readonly Layer[]): AnswerBody {
       ofAll(layers, ({ input: { module } }) => moduleViews(module).notChecked),
       isSameTopic,
     ),
-    citations: distinct(
-      ofAll(layers, ({ input: { module }, result }) => citedOf(module, result)),
-      isSameCitation,
-    ),
+    citations: citedOnce(ofAll(layers, ({ input: { module }, result }) => citedOf(module, result))),
     confirmations: ofAll(layers, ({ input: { module, confirmations }, result }) =>
       confirmationViews(module, result, confirmations),
     ),

@@ -1,4 +1,5 @@
 /** One layer of an answer: a run of one rule set, checked for required facts, in the interface's fields. */
+import type { Booking } from "../module/booking.js";
 import type { Approver, RuleSetModule, RuleSpec, TotalSpec } from "../module/module.js";
 import { formatDay, momentText } from "../values/days.js";
 import type { Exact } from "../values/exact.js";
@@ -7,7 +8,9 @@ import { shared, sharedView } from "../values/json.js";
 import type { ActionRef } from "../values/unknown.js";
 import type {
   AnswerBody,
+  AnswerCitation,
   ApproverView,
+  CitationRole,
   CitationView,
   ConfirmationView,
   ConsequenceView,
@@ -19,8 +22,8 @@ import type {
   TraceView,
   Value,
 } from "./answer.js";
-import { moduleViews } from "./module-views.js";
-import { readViews } from "./readings.js";
+import { answerCitation, clauseView, moduleViews } from "./module-views.js";
+import { clauseThatSet, readViews } from "./readings.js";
 import type {
   CitedRule,
   Confirmation,
@@ -86,7 +89,8 @@ function approverView({ user, approvedAt }: Approver): ApproverView {
 }
 
 function consequenceView(module: RuleSetModule, given: GivenConsequence): ConsequenceView {
-  const [citation] = [...branchCitations(module, given), ...citationsOf(module, given.rule)];
+  const [first] = [...branchCitations(module, given), ...citationsOf(module, given.rule)];
+  const citation = given.clause === null ? first : clauseView(module, given.clause);
   return {
     key: given.key,
     value: valueView(module, given),
@@ -115,19 +119,34 @@ function branchCitations(module: RuleSetModule, { rule, branch }: CitedRule): re
 
 /**
  * The citations of a run, in three groups: scope and outcome rules that matched, each with its branch; definitions that
- * these stages evaluated; consequence rules.
+ * these stages evaluated, each with the clause that set its value; consequence rules, and the clauses that set what
+ * they gave.
  */
-export function citedOf(module: RuleSetModule, { cited, evaluated }: RunResult): readonly CitationView[] {
-  const views: CitationView[] = [];
-  const note = (ofConsequences: boolean): void => {
-    for (const each of cited)
-      if ((each.rule.stage === "consequence") === ofConsequences)
-        views.push(...citationsOf(module, each.rule), ...branchCitations(module, each));
+export function citedOf(module: RuleSetModule, result: RunResult): readonly AnswerCitation[] {
+  const { cited, evaluated, own, consequences } = result;
+  const views: AnswerCitation[] = [];
+  const note = (cites: readonly CitationView[], role: CitationRole): void => {
+    for (const each of cites) views.push(answerCitation(module, each, role));
   };
-  note(false);
+  const noteRules = (ofConsequences: boolean): void => {
+    for (const each of cited)
+      if ((each.rule.stage === "consequence") === ofConsequences) {
+        note(citationsOf(module, each.rule), "carries");
+        note(branchCitations(module, each), "carries");
+      }
+  };
+  noteRules(false);
   if (evaluated.size > 0)
-    for (const [name, cites] of moduleViews(module).citedBy) if (evaluated.has(name)) views.push(...cites);
-  note(true);
+    for (const [name, cites] of moduleViews(module).citedBy) {
+      const carries = evaluated.get(name);
+      if (carries === undefined) continue;
+      const role = carries ? "carries" : "read";
+      note(cites, role);
+      const set = clauseThatSet(name, module, own);
+      if (set !== null) note([set], role);
+    }
+  noteRules(true);
+  for (const { clause } of consequences) if (clause !== null) note([clauseView(module, clause)], "carries");
   return views;
 }
 
@@ -249,10 +268,10 @@ function totalValue(module: RuleSetModule, total: TotalSpec, sum: Exact, count: 
 
 /** `before`: the steps of earlier layers, for they are numbered over all of them. */
 export function traceViews(module: RuleSetModule, result: RunResult, before: number): readonly TraceView[] {
-  return result.trace.map((step, at) => traceView(module, step, before + at + 1));
+  return result.trace.map((step, at) => traceView(module, step, before + at + 1, result.own));
 }
 
-function traceView(module: RuleSetModule, traced: TraceStep, step: number): TraceView {
+function traceView(module: RuleSetModule, traced: TraceStep, step: number, own: Booking | null): TraceView {
   const { rule, stage, matched, resolve, missing, note, reads } = traced;
   const view = (): TraceView => ({
     step,
@@ -263,7 +282,7 @@ function traceView(module: RuleSetModule, traced: TraceStep, step: number): Trac
     resolve,
     missing,
     note,
-    ...(module.definitions !== undefined && { reads: readViews(reads, module) }),
+    ...(module.definitions !== undefined && { reads: readViews(reads, module, own) }),
   });
   if (resolve !== null || missing !== null || note !== null || reads !== null) return view();
   // It says no more than whether its rule matched, as in many other answers.

@@ -1,30 +1,41 @@
 /** The figures, conditions and table rows that an evaluation reads. Each has its value and its own readings. */
+import type { Booking } from "../module/booking.js";
 import type { RuleSetModule } from "../module/module.js";
 import type { DefinitionReading, Reading, RowReading } from "../module/reading.js";
+import { isKnown } from "../values/changed.js";
 import { formatDay } from "../values/days.js";
 import { Fraction } from "../values/exact.js";
 import type { TypeName } from "../values/facts.js";
 import { inOrder, type NoteList } from "../values/noted.js";
 import { Unknown } from "../values/unknown.js";
 import type { CitationView, ReadValue, ReadView } from "./answer.js";
-import { moduleViews } from "./module-views.js";
+import { clauseView, moduleViews } from "./module-views.js";
 
-/** The names of the definitions and tables that were read, also indirectly through definitions. */
-export function noteNames(readings: NoteList<Reading> | null, module: RuleSetModule, names: Set<string>): void {
+/**
+ * The names of the definitions and tables that were read, also indirectly through definitions. `carries`: the rule that
+ * read them held or stopped the run.
+ */
+export function noteNames(
+  readings: NoteList<Reading> | null,
+  module: RuleSetModule,
+  carries: boolean,
+  names: Map<string, boolean>,
+): void {
   for (let noted = readings; noted !== null; noted = noted.before) {
     const { value } = noted;
-    if ("table" in value) names.add(value.name);
-    else {
-      const name = module.definitions?.[value.slot]?.name;
-      if (name === undefined || names.has(name)) continue;
-      names.add(name);
-      noteNames(value.inner, module, names);
-    }
+    const name = "table" in value ? value.name : module.definitions?.[value.slot]?.name;
+    if (name === undefined || names.get(name) === true || names.get(name) === carries) continue;
+    names.set(name, carries);
+    if (!("table" in value)) noteNames(value.inner, module, carries, names);
   }
 }
 
 /** Each once, in an order of computation: a reading comes after everything that it reads. */
-export function readViews(readings: NoteList<Reading> | null, module: RuleSetModule): readonly ReadView[] {
+export function readViews(
+  readings: NoteList<Reading> | null,
+  module: RuleSetModule,
+  own: Booking | null,
+): readonly ReadView[] {
   const views: ReadView[] = [];
   const slots = new Set<number>();
   const rows = new Set<string>();
@@ -38,7 +49,7 @@ export function readViews(readings: NoteList<Reading> | null, module: RuleSetMod
       } else if (!slots.has(reading.slot)) {
         slots.add(reading.slot);
         visit(reading.inner);
-        views.push(...definitionViews(reading, module));
+        views.push(...definitionViews(reading, module, own));
       }
     }
   };
@@ -46,11 +57,24 @@ export function readViews(readings: NoteList<Reading> | null, module: RuleSetMod
   return views;
 }
 
-function definitionViews({ slot, value }: DefinitionReading, module: RuleSetModule): readonly ReadView[] {
+function definitionViews(
+  { slot, value }: DefinitionReading,
+  module: RuleSetModule,
+  own: Booking | null,
+): readonly ReadView[] {
   const spec = module.definitions?.[slot];
   if (spec === undefined) return [];
   const { kind, name, type } = spec;
-  return [{ kind, name, value: valueView(value, type, module), citation: citationOf(name, module) }];
+  const citation = clauseThatSet(name, module, own) ?? citationOf(name, module);
+  return [{ kind, name, value: valueView(value, type, module), citation }];
+}
+
+/** The clause that set the known value of a figure; null: none, or its own first. */
+export function clauseThatSet(name: string, module: RuleSetModule, own: Booking | null): CitationView | null {
+  const spec = moduleViews(module).computedClauses.get(name);
+  if (own === null || spec === undefined || !isKnown(spec.of(own))) return null;
+  const clause = spec.clause(own);
+  return clause === null ? null : clauseView(module, clause);
 }
 
 function rowView({ name, table, keys, column, value }: RowReading, module: RuleSetModule): ReadView {

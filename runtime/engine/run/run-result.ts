@@ -1,5 +1,6 @@
 /** The input and the result of a run. */
-import type { BookingInput } from "../module/booking.js";
+import type { Booking, BookingInput } from "../module/booking.js";
+import type { ClauseRef } from "../module/clause.js";
 import type { Approver, ApproversNeeded, GivenValue, QuestionSpec, RuleSpec, TotalSpec } from "../module/module.js";
 import type { Reading } from "../module/reading.js";
 import type { Exact } from "../values/exact.js";
@@ -181,6 +182,8 @@ export interface GivenConsequence {
   readonly type: GivenValue["type"];
   readonly rule: RuleSpec;
   readonly branch: number | null;
+  /** The clause that set the value; null: the first of its branch or else of its rule. */
+  readonly clause: ClauseRef | null;
 }
 
 /** The parts of a run that an answer shows besides its end. */
@@ -190,8 +193,13 @@ export interface RunResult {
   readonly trace: readonly TraceStep[];
   readonly reached: readonly RuleSpec[];
   readonly cited: readonly CitedRule[];
-  /** Names of figures, conditions and tables that cite and were evaluated in the scope and outcome stages. */
-  readonly evaluated: ReadonlySet<string>;
+  /**
+   * The figures, conditions and tables that were evaluated in the scope and outcome stages, by name. True: a rule read
+   * it that held or stopped the run; false: only rules that did not match.
+   */
+  readonly evaluated: ReadonlyMap<string, boolean>;
+  /** The action as its rules read it; null if the rule set broke. */
+  readonly own: Booking | null;
   /** In the order read; one that was read twice is in it twice. */
   readonly settingsRead: readonly SettingVersion[];
   /** Keys of settings that were asked for and are not set. */

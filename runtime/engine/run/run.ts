@@ -64,7 +64,7 @@ export class Run implements RuleRun {
   #reachedBefore = 0;
   #consequencesReached: NoteList<RuleSpec> | null = null;
   #cited: NoteList<CitedRule> | null = null;
-  readonly #evaluated = new Set<string>();
+  readonly #evaluated = new Map<string, boolean>();
   #trace: NoteList<TraceStep> | null = null;
   /** The values that consequence rules gave; null until one gives any. */
   #giving: Giving | null = null;
@@ -347,14 +347,14 @@ export class Run implements RuleRun {
   #give(rule: RuleSpec, branch: number | null, values: readonly OfferedConsequence[]): Unknown | null {
     let lacks: Unknown | null = null;
     const giving = (this.#giving ??= { given: [], keysTaken: new Set(), lacks: [] });
-    for (const { key, value } of values) {
+    for (const { key, value, clause } of values) {
       if (giving.keysTaken.has(key)) continue;
       giving.keysTaken.add(key);
       const given = value();
       const known =
         given.type === "quantity" ? single(given.value) : given.type === "date" ? singleDay(given.value) : given.value;
       if (known instanceof Unknown) lacks = lacks === null ? known : unite(lacks, known);
-      else giving.given.push({ key, value: known, type: given.type, rule, branch });
+      else giving.given.push({ key, value: known, type: given.type, rule, branch, clause: clause?.() ?? null });
     }
     return lacks;
   }
@@ -404,7 +404,7 @@ export class Run implements RuleRun {
   ): void {
     const reads = this.own.takeReads();
     if (rule.stage !== "consequence" && this.#module.citing !== undefined)
-      noteNames(reads, this.#module, this.#evaluated);
+      noteNames(reads, this.#module, matched !== false || rule.stage === "scope", this.#evaluated);
     if (!this.#input.explain) return;
     const missing =
       cause === null || cause.missing.length === 0 ? null : [...new Set(cause.missing.map((missing) => missing.fact))];
@@ -445,6 +445,7 @@ export class Run implements RuleRun {
       reached: [...this.#module.rules.slice(0, this.#reachedBefore), ...inOrder(this.#consequencesReached)],
       cited: inOrder(this.#cited),
       evaluated: this.#evaluated,
+      own: this.own,
       settingsRead: this.own.settingsRead(),
       settingsUnset: this.own.settingsUnset(),
       totalsRead: inOrder(this.#totalsRead),

@@ -31,6 +31,7 @@ import { requestsBeside, similarBeside } from "./approval-request.js";
 import { fieldsOf } from "./fields.js";
 import {
   actor,
+  answerCitation,
   citation,
   count,
   currency,
@@ -57,7 +58,15 @@ type DecisionRecord = NonNullable<AnswerBody["decisions"]>[number];
 const basis = z.enum(["law", "policy", "goodwill"]);
 
 export const consequence = z
-  .strictObject(fieldsOf<ConsequenceView>()({ key: name, value, rule: name, basis, citation: citation.nullable() }))
+  .strictObject(
+    fieldsOf<ConsequenceView>()({
+      key: name,
+      value,
+      rule: name,
+      basis,
+      citation: citation.nullable().describe("The clause that set the value."),
+    }),
+  )
   .meta({ id: "Consequence", description: "What a rule set says follows from the action." });
 
 const approver = z
@@ -204,7 +213,7 @@ const readOfRule = z
       value: readValue
         .nullable()
         .describe("What it came to, money perhaps not rounded yet. Null where it is not known."),
-      citation: citation.nullable().describe("The first clause that it cites."),
+      citation: citation.nullable().describe("The clause that set its value; otherwise the first that it cites."),
     }),
   )
   .meta({ id: "ReadOfRule", description: "A figure, condition or row of a table that a rule read." });
@@ -266,7 +275,7 @@ export const common = fieldsOf<Omit<AnswerHead, "state" | "outcome"> & AnswerTai
   recipient: recipientSummary.nullable(),
   history_used: z.array(historyUsed).max(MOST),
   not_checked: z.array(notChecked).max(MOST),
-  citations: z.array(citation).max(MOST),
+  citations: z.array(answerCitation).max(MOST),
   confirmations: z
     .array(
       z.strictObject(

@@ -1,7 +1,14 @@
 /** The values that bodies are made of, bounded: a new schema of a resource is put together from these. */
 import { z } from "zod";
 
-import { ACTOR_KINDS, type ActorView, type CitationView, type NotChecked } from "../../engine/run/answer.js";
+import {
+  ACTOR_KINDS,
+  type ActorView,
+  type AnswerCitation,
+  CITATION_ROLES,
+  type CitationView,
+  type NotChecked,
+} from "../../engine/run/answer.js";
 import type { Exact } from "../../engine/values/exact.js";
 import { MOST_PERSONS, TYPE_NAMES } from "../../engine/values/facts.js";
 import { fieldsOf } from "./fields.js";
@@ -106,6 +113,22 @@ export const citation = z
     }),
   )
   .meta({ id: "Citation", description: "The source of a rule: the paragraph of a law or the clause of a policy." });
+
+/** In the list of an answer. */
+export const answerCitation = z
+  .strictObject(
+    fieldsOf<AnswerCitation>()({
+      ...citation.shape,
+      role: z
+        .enum(CITATION_ROLES)
+        .optional()
+        .describe(
+          "carries: the answer rests on it. read: only rules that did not match read what cites it. " +
+            "Left out before engine_version 1.8.0.",
+        ),
+    }),
+  )
+  .meta({ id: "AnswerCitation", description: "A clause that an answer cites." });
 
 /** No list that the service writes is longer, unless it says another bound. */
 export const MOST = 10_000;

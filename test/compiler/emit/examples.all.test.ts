@@ -84,10 +84,11 @@ function wholeValue(value: ExampleValue): Data {
 const literals = (values: Readonly<Record<string, Literal>>): Data =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, new Code(literalCode(value))]));
 
-function wholeExpectation({ handedTo, values, missing, citations, notCited, ...expected }: ExpectationModel): Data {
+function wholeExpectation({ handedTo, values, clauses, missing, citations, notCited, ...expected }: ExpectationModel): Data {
   return {
     ...expected,
     values: literals(values),
+    clauses: Object.fromEntries(Object.entries(clauses).map(([key, { source, clause }]) => [key, `${source}.${clause}`])),
     handed_to: handedTo,
     missing: missing.map((each) => ({ ...each })),
     cites: citations.map(({ source, clause }) => `${source}.${clause}`),
@@ -136,6 +137,7 @@ describe("worked examples", () => {
     state: fc.constantFrom("determined", "not_covered", "undetermined_missing_facts"),
     outcome: text,
     values: fc.constantFrom({}, { paid: { kind: "flag", value: false } as const }),
+    clauses: fc.dictionary(fc.constantFrom("paid", "due"), CLAUSE),
     approver: text,
     handedTo: text,
     missing: fc.array(fc.record({ fact: fc.constantFrom("a", "b"), of: fc.option(fc.constant("given")) }), {

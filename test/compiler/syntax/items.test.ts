@@ -52,7 +52,7 @@ const ITEMS: readonly (readonly [string, string])[] = [
   ["figure f: money = a", "(figure f (money null null null) (name a) [] null [])"],
   [
     'figure f: money = a cites e.a, e.b { wording "W" example "x" from e.a { given b = 1 expect figure f = 2 } }',
-    "(figure f (money null null null) (name a) [(e a) (e b)] W [(x (e a) null [] [(given [(b (number 1))]) (expect (null [(f (number 2))] null null [] null null null [] [] figure))])])",
+    "(figure f (money null null null) (name a) [(e a) (e b)] W [(x (e a) null [] [(given [(b (number 1))]) (expect (null [(f (number 2) null)] null null [] null null null [] [] figure))])])",
   ],
   ["condition c = a cites e.a", "(condition c (name a) [(e a)])"],
   [
@@ -155,7 +155,7 @@ const EXAMPLE_ITEMS: readonly (readonly [string, string])[] = [
   ['recipients linked customer "a", customer "b"', "(linked [(labelled customer a) (labelled customer b)])"],
   [
     'expect determined o with a = 1 by person "p" handed to person "q"',
-    "(expect (o [(a (number 1))] (labelled person p) (labelled person q) [] null null null [] [] determined))",
+    "(expect (o [(a (number 1) null)] (labelled person p) (labelled person q) [] null null null [] [] determined))",
   ],
   [
     "expect undetermined_missing_facts a, b of first",

@@ -3,6 +3,7 @@
  */
 import type { FigureModel, TotalModel, TypedExpression, ValueType } from "../../../compiler/model/model.js";
 import { drawApprovers } from "./approvers.js";
+import { drawOperand } from "./cites.js";
 import { literal, moneyLiteral, numberLiteral, wholeNumberLiteral } from "./literals.js";
 import type { Tape } from "./tape.js";
 import { CODE, DATE, DECIMAL, FLAG, INTEGER, joined, multiplied, PERSON, WHOLE_MONEY } from "./types.js";
@@ -215,7 +216,7 @@ export class Expressions {
       () => this.product(of, depth),
       () => this.rounding(inner()),
       () => {
-        const [value, limit] = [inner(), this.leaf(of)];
+        const [value, limit] = [drawOperand(tape, inner()), drawOperand(tape, this.leaf(of))];
         return {
           kind: "clamp",
           bound: tape.pick("at_least", "at_most"),
@@ -371,7 +372,7 @@ export class Expressions {
         kind: "clamp",
         bound: tape.pick("at_least", "at_most"),
         value: this.day(depth - 1),
-        limit: leaf(),
+        limit: drawOperand(tape, leaf()),
         type: DATE,
       }),
       () => this.choice(DATE, depth, () => this.day(depth - 1)),
@@ -446,7 +447,7 @@ export class Expressions {
 
   choice(type: ValueType | null, depth: number, side: () => TypedExpression): TypedExpression {
     const condition = this.truth(depth - 1);
-    const [then, otherwise] = [side(), side()];
+    const [then, otherwise] = [drawOperand(this.tape, side()), drawOperand(this.tape, side())];
     return { kind: "choice", then, condition, otherwise, type: type ?? joined(then.type, otherwise.type) };
   }
 

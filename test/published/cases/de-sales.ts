@@ -195,6 +195,35 @@ const withdrawal: readonly PublishedCase[] = [
     asked: [],
     inexpressible: "Compensation for use is no figure of the set; it is a claim of the trader's own.",
   },
+  {
+    id: "de-withdrawal-lost-parcel",
+    source: "Kanzlei Loos, Verlust der Ware nach erfolgtem Widerruf",
+    page: "https://kanzlei-loos.de/blog/aktuelles/verlust-der-ware-nach-erfolgtem-widerruf",
+    summary: "The parcel is lost on its way back: the trader refunds, and the consumer proves that it was sent.",
+    ruleSet: WITHDRAWAL,
+    adapted: "The order and its days are ours.",
+    settings: shop,
+    asked: [true, false].map((dispatch_proven) => ({
+      facts: {
+        ...order,
+        delivered_on: "2026-09-10",
+        withdrawal_sent_on: "2026-09-14",
+        withdrawal_received_on: "2026-09-14",
+        goods_back: false,
+        dispatch_proven,
+      },
+      expected: determined(dispatch_proven ? "must_refund" : "may_withhold"),
+    })),
+  },
+  {
+    id: "de-withdrawal-rare-order",
+    source: "Prütting, Wegen, Weinreich, BGB, § 312c Rn. 14",
+    page: "https://haufe.de/recht/deutsches-anwalt-office-premium/pruettingwegenweinreich-bgb-kommentar-bgb-312c-bg-3-fuer-den-fernabsatz-organisiertes-vertriebs-oder-dienstleistungssystem_idesk_PI17574_HI16550837.html",
+    summary: "A shop that delivers on an order by way of exception has no system of distance selling.",
+    ruleSet: WITHDRAWAL,
+    asked: [],
+    inexpressible: "Whether a trader is set up to sell at a distance is a topic that the set says it does not check.",
+  },
 ];
 
 // ── Faulty goods
@@ -261,6 +290,15 @@ const conformity: readonly PublishedCase[] = [
         expected: { end: "contested", as: "minor_all_the_same" },
       },
     ],
+  },
+  {
+    id: "de-floor-tiles",
+    source: "Bundesgerichtshof, 21 December 2011, VIII ZR 70/08, press release",
+    page: "https://www.streifler.de/artikel/kaufrecht-3a-richtlinienkonforme-auslegung-des-c2-a7-439-abs-1-bgb-_8100",
+    summary: "Tiles that were laid turn out faulty: the seller's replacement includes taking the old ones out.",
+    ruleSet: CONFORMITY,
+    asked: [],
+    inexpressible: "The cost of taking out and putting in is a topic that the set says it does not check.",
   },
   {
     id: "de-parking-aid-use",

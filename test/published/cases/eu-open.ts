@@ -44,6 +44,15 @@ export const EU_OPEN: readonly PublishedCase[] = [
     inexpressible: "Care is another right than compensation; the set says that it does not check it.",
   },
   {
+    id: "eu-mennens",
+    source: cjeu("22 June 2016", "C-255/15 (Mennens)"),
+    page: "http://recent-ecl.blogspot.com/2016/06/rules-on-compensation-for-flight.html",
+    summary: "Business class from Düsseldorf to Dubai on a ticket of first class: 75 percent of that flight's price.",
+    ruleSet: RULE_SET,
+    asked: [],
+    inexpressible: "What Art. 10 gives back for a lower class is a topic that the set says it does not check.",
+  },
+  {
     id: "eu-memory-sturgeon",
     source: cjeu("19 November 2009", "C-402/07 (Sturgeon)"),
     page: null,

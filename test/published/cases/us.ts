@@ -301,6 +301,15 @@ export const US: readonly PublishedCase[] = [
     inexpressible: "Food for employees that is no event is a topic that the set says it does not check.",
   },
   {
+    id: "us-break-room",
+    source: "Eide Bailly, Snack Attack, on the example of the break room in the proposed regulations",
+    page: "https://www.eidebailly.com:443/insights/blogs/2020/2/meals-ent-proposed-regs",
+    summary: "Coffee and snacks in a break room are no social event of employees: half of them is deductible.",
+    ruleSet: RULE_SET,
+    asked: [],
+    inexpressible: "Food for employees that is no event is a topic that the set says it does not check.",
+  },
+  {
     id: "us-truck-driver",
     source: "Nepa CPA, deductions of travel meals over the road",
     page: "https://community.nepacpa.com/Article/otr-trucking/otr-deductions/otr-travel-meals-deductions",

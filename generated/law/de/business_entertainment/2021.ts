@@ -8,8 +8,10 @@ import {
   atLeast,
   below,
   choose,
+  clause,
   figure,
   hasRow,
+  isChanged,
   lookUp,
   multiply,
   not,
@@ -84,8 +86,10 @@ export const needs: ModuleNeeds = {
     "atLeast",
     "below",
     "choose",
+    "clause",
     "figure",
     "hasRow",
+    "isChanged",
     "lookUp",
     "multiply",
     "not",
@@ -185,6 +189,27 @@ const catchword = figure(4, (booking) =>
 );
 const above_own_figure = figure(5, (booking) =>
   above(cost(booking), multiply(setting_ask_appropriate_above_per_person(booking), fact_participants(booking))),
+);
+const clause_base = clause(2, (booking) =>
+  isChanged(
+    choose(
+      above_own_figure(booking),
+      () => appropriate(booking),
+      () => cost(booking),
+    ),
+    notAbove(
+      choose(
+        above_own_figure(booking),
+        () => appropriate(booking),
+        () => cost(booking),
+      ),
+      cost(booking),
+    ),
+  )
+    ? { source: "estg", clause: "cost" }
+    : above_own_figure(booking) === false
+      ? { source: "estg", clause: "cost" }
+      : null,
 );
 
 /**
@@ -808,7 +833,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "share", example: "food, drinks and a tip", source: "estg.limit", steps: [
     { facts: { participants: 5n, participants_named: 5n, invoice_total: { amount: 46000n, currency: "EUR" }, cost_net: { amount: 42000n, currency: "EUR" }, vat: { amount: 4000n, currency: "EUR" }, invoice_names_host: true },
-      expected: { outcome: "partly_deductible", values: { base_reasonable: 42000n, deductible_amount: 29400n, non_deductible_amount: 12600n, input_vat_deductible: 4000n } } },
+      expected: { outcome: "partly_deductible", values: { base_reasonable: 42000n, deductible_amount: 29400n, non_deductible_amount: 12600n, input_vat_deductible: 4000n }, clauses: { base_reasonable: "estg.limit" } } },
   ] },
   { rule: "share", example: "without VAT deduction the share is taken of the cost with VAT", source: "estg.cost",
       settings: { input_vat_deduction: "none" }, steps: [
@@ -847,7 +872,8 @@ const workedExamples = (): readonly WrittenExample[] => [
     { expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
   { rule: "lost", example: "the whole cost", source: "estg.limit", steps: [
-    { facts: { invoice_attached: false }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+    { facts: { invoice_attached: false },
+      expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n }, clauses: { non_deductible_amount: "estg.limit" } } },
   ] },
   { rule: "lost", example: "without VAT deduction the VAT is lost with it", source: "estg.cost",
       settings: { input_vat_deduction: "none" }, steps: [
@@ -896,8 +922,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18810 /* 2021-07-02 */, until: 20088 /* 2024-12-31 */, basis: "transaction_date", fact: "event_date" },
     changelog:
       "First version. It follows the letter of 30 June 2021 for entertainment after 1 July 2021, the first day on which all that the letter asks for was binding, until 31 December 2024.",
-    checksum: "sha256:653df32aced0182aa80f8f3d13cfbe581a60ef066d75bd04051dc871b0add873",
-    former_checksum: "sha256:c17caba53ed7b725910a51c147a26c1939aec939f511b25a0c9baf66d30b4d40",
+    checksum: "sha256:961705f5750cce07113850c569d3bc8a200dd36aae75fa4af6821547809b7423",
+    former_checksum: "sha256:d8262828b371b6784cc736ab7559fb5b7156332a39f4637168120100d1b621eb",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1209,8 +1235,15 @@ export const ruleSet: RuleSetModule = withExamples(
         reason:
           "The VAT is taken as the invoice shows it. Drinks bear another rate than food in some years: on food in restaurants it was 19 percent in 2024 and 2025 and is 7 percent from 2026 on (§ 12 UStG). VAT that an invoice shows too high is not deductible.",
       },
-      { topic: "Private share", reason: "Where the occasion is private too, § 12 Nr. 1 EStG may forbid the whole deduction." },
-      { topic: "Night clubs, yachts and hunting", reason: "§ 4 Abs. 5 Satz 1 Nr. 4 and 7 EStG may forbid the whole deduction." },
+      {
+        topic: "Private share",
+        reason: "Where the occasion is private too, § 12 Nr. 1 EStG may forbid the whole deduction (§ 4 Abs. 5 Satz 3 EStG).",
+      },
+      {
+        topic: "Night clubs, yachts and hunting",
+        reason:
+          "§ 4 Abs. 5 Satz 1 Nr. 3, 4 and 7 EStG, on guest houses, on hunting and yachts and on what is out of proportion, may forbid the whole deduction.",
+      },
       { topic: "Restaurants abroad", reason: "The letter has a chapter of its own on them." },
       {
         topic: "Events before 2 July 2021",
@@ -1226,7 +1259,15 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "Separate record",
         reason: "The deduction also needs the individual and separate record of § 4 Abs. 7 EStG; the service does not see the ledger.",
       },
-      { topic: "Partial deduction of input VAT", reason: "Only full and no deduction are read." },
+      {
+        topic: "Whether the input VAT can be deducted otherwise",
+        reason:
+          "§ 15 Abs. 1 UStG also asks for a proper invoice, and for a use of which at least 10 percent are for the business; import, intra-Community acquisition and services from abroad have conditions of their own. The VAT is taken as it is sent.",
+      },
+      {
+        topic: "Partial deduction of input VAT",
+        reason: "Only full and no deduction are read, and not what § 15 Abs. 2 to 4 UStG exclude or share out.",
+      },
       {
         topic: "Criminal law and bribery",
         reason:
@@ -1480,7 +1521,7 @@ export const ruleSet: RuleSetModule = withExamples(
     definitions: [
       { name: "cost", kind: "figure", type: "money", wording: null, of: cost },
       { name: "appropriate", kind: "figure", type: "money", wording: null, of: appropriate },
-      { name: "base", kind: "figure", type: "money", wording: null, of: base },
+      { name: "base", kind: "figure", type: "money", wording: null, of: base, clause: clause_base },
       { name: "deductible", kind: "figure", type: "money", wording: null, of: deductible },
       { name: "catchword", kind: "condition", type: "flag", wording: null, of: catchword },
       { name: "above_own_figure", kind: "condition", type: "flag", wording: null, of: above_own_figure },
@@ -1759,8 +1800,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The deductible share",
         wording:
           "70 percent of what is appropriate is deductible, rounded to the cent, if it is recorded individually and separately; the rest of the cost is not. The appropriate part is taken first.",
-        rule_hash: "sha256:5e622e5f70a5640873b7d418f450a22fbf36073e9b0e1aeada897019ad8b3c99",
-        former_hash: "sha256:85478918c31fee9cd259f86d3338c68a990efa0e694159d0430722c524974fe4",
+        rule_hash: "sha256:3af6de8e0a408b0b6b19a48b7f85153c02bc4a4c234b14652b691f1fa5c08074",
+        former_hash: "sha256:3234aecb0fe4b442afac00d5a10ec9de9fb6ebe47f02f73cf55519b2f52d47bd",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1786,8 +1827,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is not deductible",
         wording: "Without proof, or where nothing is appropriate, the whole cost must not reduce the profit.",
-        rule_hash: "sha256:e7d105e38acbc1968a0cfd9a3a8554dc03344bbd653d4e2093be5edfb5b6082f",
-        former_hash: "sha256:db3ee11d40d9b87ab2939cf78bdf6417531230f29ea9931faf95ea105c1fdce5",
+        rule_hash: "sha256:e9d5c6fa5c3fbee2bb2698b66cbadd4ce6f16fedc1c0f982a2978e7c25dd92a4",
+        former_hash: "sha256:2e5cb5fa585d49e175a15e65d595458c8716c951afa358b2f323d94eb1d80a9e",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },

@@ -8,8 +8,10 @@ import {
   atLeast,
   below,
   choose,
+  clause,
   figure,
   hasRow,
+  isChanged,
   lookUp,
   multiply,
   not,
@@ -81,8 +83,10 @@ export const needs: ModuleNeeds = {
     "atLeast",
     "below",
     "choose",
+    "clause",
     "figure",
     "hasRow",
+    "isChanged",
     "lookUp",
     "multiply",
     "not",
@@ -180,6 +184,27 @@ const catchword = figure(4, (booking) =>
 );
 const above_own_figure = figure(5, (booking) =>
   above(cost(booking), multiply(setting_ask_appropriate_above_per_person(booking), fact_participants(booking))),
+);
+const clause_base = clause(2, (booking) =>
+  isChanged(
+    choose(
+      above_own_figure(booking),
+      () => appropriate(booking),
+      () => cost(booking),
+    ),
+    notAbove(
+      choose(
+        above_own_figure(booking),
+        () => appropriate(booking),
+        () => cost(booking),
+      ),
+      cost(booking),
+    ),
+  )
+    ? { source: "estg", clause: "cost" }
+    : above_own_figure(booking) === false
+      ? { source: "estg", clause: "cost" }
+      : null,
 );
 
 /**
@@ -780,7 +805,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "share", example: "food, drinks and a tip", source: "estg.limit", steps: [
     { facts: { participants: 5n, participants_named: 5n, invoice_total: { amount: 46000n, currency: "EUR" }, cost_net: { amount: 42000n, currency: "EUR" }, vat: { amount: 4000n, currency: "EUR" }, invoice_names_host: true },
-      expected: { outcome: "partly_deductible", values: { base_reasonable: 42000n, deductible_amount: 29400n, non_deductible_amount: 12600n, input_vat_deductible: 4000n } } },
+      expected: { outcome: "partly_deductible", values: { base_reasonable: 42000n, deductible_amount: 29400n, non_deductible_amount: 12600n, input_vat_deductible: 4000n }, clauses: { base_reasonable: "estg.limit" } } },
   ] },
   { rule: "share", example: "without VAT deduction the share is taken of the cost with VAT", source: "estg.cost",
       settings: { input_vat_deduction: "none" }, steps: [
@@ -819,7 +844,8 @@ const workedExamples = (): readonly WrittenExample[] => [
     { expected: { state: "not_covered", reason: "no_rule_matched" } },
   ] },
   { rule: "lost", example: "the whole cost", source: "estg.limit", steps: [
-    { facts: { invoice_attached: false }, expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n } } },
+    { facts: { invoice_attached: false },
+      expected: { outcome: "not_deductible", values: { non_deductible_amount: 20000n }, clauses: { non_deductible_amount: "estg.limit" } } },
   ] },
   { rule: "lost", example: "without VAT deduction the VAT is lost with it", source: "estg.cost",
       settings: { input_vat_deduction: "none" }, steps: [
@@ -868,8 +894,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "event_date" },
     changelog:
       "The letter of 19 November 2025 replaces that of 30 June 2021 for entertainment from 1 January 2025 on. The leave for invoices issued until 31 December 2022 falls away; what is new on electronic invoices is not checked here.",
-    checksum: "sha256:6f8b5fb80a5bc256c5d6426e2127abef086a71535a8c0717f11ea60a0cc8a684",
-    former_checksum: "sha256:1d058e6e55f93e692d2e9c0208363e942bb6f057f4df7501d933e7c92e764373",
+    checksum: "sha256:d7514936cf48f8d7852644e44717a861badb580a2befb316cd7a26ad7ac172ae",
+    former_checksum: "sha256:106d0bedd20ac24bb9c92cef0ce45bb6325c5917d16fa074e77836ea1061953b",
     dated_by: "event_date",
     recipient: null,
     amount: "cost_net",
@@ -1168,8 +1194,15 @@ export const ruleSet: RuleSetModule = withExamples(
         reason:
           "The VAT is taken as the invoice shows it. Drinks bear another rate than food in some years: on food in restaurants it was 19 percent in 2024 and 2025 and is 7 percent from 2026 on (§ 12 UStG). VAT that an invoice shows too high is not deductible.",
       },
-      { topic: "Private share", reason: "Where the occasion is private too, § 12 Nr. 1 EStG may forbid the whole deduction." },
-      { topic: "Night clubs, yachts and hunting", reason: "§ 4 Abs. 5 Satz 1 Nr. 4 and 7 EStG may forbid the whole deduction." },
+      {
+        topic: "Private share",
+        reason: "Where the occasion is private too, § 12 Nr. 1 EStG may forbid the whole deduction (§ 4 Abs. 5 Satz 3 EStG).",
+      },
+      {
+        topic: "Night clubs, yachts and hunting",
+        reason:
+          "§ 4 Abs. 5 Satz 1 Nr. 3, 4 and 7 EStG, on guest houses, on hunting and yachts and on what is out of proportion, may forbid the whole deduction.",
+      },
       { topic: "Restaurants abroad", reason: "The letter has a chapter of its own on them." },
       {
         topic: "Electronic invoices",
@@ -1185,7 +1218,15 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "Separate record",
         reason: "The deduction also needs the individual and separate record of § 4 Abs. 7 EStG; the service does not see the ledger.",
       },
-      { topic: "Partial deduction of input VAT", reason: "Only full and no deduction are read." },
+      {
+        topic: "Whether the input VAT can be deducted otherwise",
+        reason:
+          "§ 15 Abs. 1 UStG also asks for a proper invoice, and for a use of which at least 10 percent are for the business; import, intra-Community acquisition and services from abroad have conditions of their own. The VAT is taken as it is sent.",
+      },
+      {
+        topic: "Partial deduction of input VAT",
+        reason: "Only full and no deduction are read, and not what § 15 Abs. 2 to 4 UStG exclude or share out.",
+      },
       {
         topic: "Criminal law and bribery",
         reason:
@@ -1428,7 +1469,7 @@ export const ruleSet: RuleSetModule = withExamples(
     definitions: [
       { name: "cost", kind: "figure", type: "money", wording: null, of: cost },
       { name: "appropriate", kind: "figure", type: "money", wording: null, of: appropriate },
-      { name: "base", kind: "figure", type: "money", wording: null, of: base },
+      { name: "base", kind: "figure", type: "money", wording: null, of: base, clause: clause_base },
       { name: "deductible", kind: "figure", type: "money", wording: null, of: deductible },
       { name: "catchword", kind: "condition", type: "flag", wording: null, of: catchword },
       { name: "above_own_figure", kind: "condition", type: "flag", wording: null, of: above_own_figure },
@@ -1706,8 +1747,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "The deductible share",
         wording:
           "70 percent of what is appropriate is deductible, rounded to the cent, if it is recorded individually and separately; the rest of the cost is not. The appropriate part is taken first.",
-        rule_hash: "sha256:39fd773cb6e69c1456de0d4431099026dc0952c79103199996f5202e32d611de",
-        former_hash: "sha256:ecc05f9b7792d846436f525dadba7155b6808020fdc15556f6d7aa26408a7160",
+        rule_hash: "sha256:9a0fd44d7459d0842994d23931e95498291e47c6b555c48cb4147ed19f998ce9",
+        former_hash: "sha256:250d2f147ac1fccd27c91fabc8084ba173af364de62338f695831d9a6c7d6d5c",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1733,8 +1774,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is not deductible",
         wording: "Without proof, or where nothing is appropriate, the whole cost must not reduce the profit.",
-        rule_hash: "sha256:9c15b21527ec79e5b88ed444a3b2455b14365d885c971ba297afa757d346b797",
-        former_hash: "sha256:e9dc8dc921e660e34179c64947a897fa5f76157ac990d72db6aac2288eaf3eb6",
+        rule_hash: "sha256:b4e4318fe894fd9f96da98b90b362a8b1d9f0fd5b723475ee4c4b08b79ef8627",
+        former_hash: "sha256:17ab6d48171c62447cace9bde442aa4df149f7d6ca4e14c185c31f9c1ec6be72",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },

@@ -224,6 +224,7 @@ function consequence_input_vat(run: RuleRun): Ruling {
                 type: "date",
                 value: notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 3500n), fact_gift_date(run.own)),
               }),
+              clause: () => ({ source: "ustg", clause: "correction" }),
             },
           ],
           branch: 3,
@@ -251,6 +252,7 @@ function consequence_input_vat(run: RuleRun): Ruling {
             fact_gift_date(run.own),
           ),
         }),
+        clause: () => ({ source: "ustg", clause: "correction" }),
       },
     ],
     branch: 5,
@@ -831,7 +833,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "deductible_cost", example: "without VAT deduction the VAT is deductible cost", source: "estg_2026.cost",
       settings: { input_vat_deduction: "none" }, steps: [
     { facts: { cost_net: { amount: 2000n, currency: "EUR" }, vat: { amount: 380n, currency: "EUR" } },
-      expected: { outcome: "deductible", values: { deductible_amount: 2380n, limit_remaining: 1120n, input_vat_deductible: 0n } } },
+      expected: { outcome: "deductible", values: { deductible_amount: 2380n, limit_remaining: 1120n, input_vat_deductible: 0n }, clauses: { deductible_amount: "estg.limit" } } },
   ] },
   { rule: "deductible_cost", example: "within the limit either way, but what is left is not one amount", source: "estg.limit",
       steps: [
@@ -844,7 +846,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "lost_cost", example: "the whole cost, not the part above the limit", source: "estg.ban", steps: [
     { facts: { cost_net: { amount: 8000n, currency: "EUR" }, vat: { amount: 1520n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { non_deductible_amount: 8000n, input_vat_deductible: 0n } } },
+      expected: { outcome: "not_deductible", values: { non_deductible_amount: 8000n, input_vat_deductible: 0n }, clauses: { non_deductible_amount: "estg.ban" } } },
   ] },
   { rule: "lost_cost", example: "without VAT deduction the VAT is lost with it", source: "estg_2026.cost",
       settings: { input_vat_deduction: "none" }, steps: [
@@ -859,7 +861,7 @@ const workedExamples = (): readonly WrittenExample[] => [
       facts: { gift_date: 19754 /* 2024-02-01 */, cost_net: { amount: 3501n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
       expected: { state: "contested", question: "vat_limit_of_2024" } },
     { kind: "decided", label: "february", answer: "as_stated", by: "adviser",
-      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
   ] },
   { rule: "input_vat", example: "50.00 with the gift of March 2024, and 35.00 is stated", source: "ustg.no_deduction",
       settings: { fiscal_year_start: "07-01" }, steps: [
@@ -869,11 +871,11 @@ const workedExamples = (): readonly WrittenExample[] => [
       facts: { gift_date: 19797 /* 2024-03-15 */, cost_net: { amount: 4900n, currency: "EUR" }, vat: { amount: 931n, currency: "EUR" }, vat_limit_stated: { amount: 3500n, currency: "EUR" } },
       expected: { state: "contested", question: "vat_limit_of_2024" } },
     { kind: "decided", label: "march", answer: "as_stated", by: "adviser",
-      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19797 /* 2024-03-15 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
   ] },
   { rule: "input_vat", example: "a limit that is stated for a gift of 2023 says nothing", source: "ustg.no_deduction", steps: [
     { facts: { gift_date: 19431 /* 2023-03-15 */, cost_net: { amount: 3600n, currency: "EUR" }, vat: { amount: 684n, currency: "EUR" }, vat_limit_stated: { amount: 5000n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19431 /* 2023-03-15 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19431 /* 2023-03-15 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
   ] },
   { rule: "input_vat", example: "input VAT at exactly 35.00", source: "ustg.no_deduction", steps: [
     { facts: { cost_net: { amount: 3500n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
@@ -897,9 +899,9 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { outcome: "deductible", values: { input_vat_deductible: 380n } } },
     { label: "later",
       facts: { gift_date: 19701 /* 2023-12-10 */, cost_net: { amount: 1800n, currency: "EUR" }, vat: { amount: 342n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19701 /* 2023-12-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19701 /* 2023-12-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
     { kind: "rechecked", label: "first", because: "later_transaction",
-      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19701 /* 2023-12-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19701 /* 2023-12-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
   ] },
   { rule: "input_vat", example: "a gift booked later for an earlier day moves the correction to its period", source: "ustg.period",
       steps: [
@@ -908,14 +910,14 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { outcome: "deductible", values: { input_vat_deductible: 380n } } },
     { label: "later",
       facts: { gift_date: 19701 /* 2023-12-10 */, cost_net: { amount: 1800n, currency: "EUR" }, vat: { amount: 342n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19701 /* 2023-12-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19701 /* 2023-12-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
     { label: "between_them",
       facts: { gift_date: 19513 /* 2023-06-05 */, cost_net: { amount: 1501n, currency: "EUR" }, vat: { amount: 285n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19513 /* 2023-06-05 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19513 /* 2023-06-05 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
     { kind: "rechecked", label: "first", because: "later_transaction",
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19513 /* 2023-06-05 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19513 /* 2023-06-05 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
     { kind: "rechecked", label: "later", because: "later_transaction",
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19701 /* 2023-12-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19701 /* 2023-12-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
   ] },
   { rule: "input_vat", example: "exactly 35.00 crosses nothing, one cent more does", source: "ustg.period", steps: [
     { label: "first",
@@ -926,17 +928,17 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { outcome: "deductible", values: { input_vat_deductible: 285n } } },
     { label: "third",
       facts: { gift_date: 19589 /* 2023-08-20 */, cost_net: { amount: 1n, currency: "EUR" }, vat: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19589 /* 2023-08-20 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19589 /* 2023-08-20 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
     { label: "fourth",
       facts: { gift_date: 19701 /* 2023-12-10 */, cost_net: { amount: 1500n, currency: "EUR" }, vat: { amount: 285n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19701 /* 2023-12-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19701 /* 2023-12-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
     { kind: "rechecked", label: "first", because: "later_transaction",
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19589 /* 2023-08-20 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19589 /* 2023-08-20 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
   ] },
   { rule: "input_vat", example: "VAT deducted on the purchase of a gift above the limit is corrected for the period of the gift",
       source: "ustg.correction", steps: [
     { facts: { cost_net: { amount: 3501n, currency: "EUR" }, vat: { amount: 665n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19426 /* 2023-03-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19426 /* 2023-03-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
   ] },
   { rule: "input_vat", example: "not known which gift crosses the limit", source: "ustg.period", steps: [
     { label: "first",
@@ -946,12 +948,12 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { state: "undetermined_missing_facts", missing: ["cost_net"] } },
     { label: "later",
       facts: { gift_date: 19701 /* 2023-12-10 */, cost_net: { amount: 1800n, currency: "EUR" }, vat: { amount: 342n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19701 /* 2023-12-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19701 /* 2023-12-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
     { kind: "rechecked", label: "first", because: "later_transaction",
       expected: { state: "undetermined_missing_facts", missing: [{ fact: "cost_net", of: "between_them" }] } },
     { kind: "completed", label: "between_them",
       facts: { cost_net: { amount: 1500n, currency: "EUR" }, vat: { amount: 285n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19701 /* 2023-12-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 19701 /* 2023-12-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
   ] },
   { rule: "input_vat", example: "a fiscal year from July: one fiscal year, two calendar years", source: "ustae.calendar_year",
       settings: { fiscal_year_start: "07-01" }, steps: [
@@ -1000,8 +1002,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12418 /* 2004-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It applies to fiscal years that begin before 1 January 2024.",
-    checksum: "sha256:26441ef90aadef1d9747a3d7105802196d599e458916a9a0ea694aa0d90b8141",
-    former_checksum: "sha256:8b4dd05402fa17e3f93a38aa6ca59933655b6ba22ccfdb5d351d1a9860f8e7a0",
+    checksum: "sha256:487968c9ab6d21d5ad826efda3bef4f5eaec54b1029a96612fa56dfee60a4df0",
+    former_checksum: "sha256:474875010a611882ba38dd6f479af13f108724723788e5fbc7b9e43d8568a7d4",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -1136,7 +1138,10 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "Objects the recipient can only use in its business",
         reason: "R 4.10 Abs. 2 EStR takes them out of the ban; whether an object is one is a judgement.",
       },
-      { topic: "Private occasion", reason: "Where a gift has a private reason too, § 12 Nr. 1 EStG may forbid the whole deduction." },
+      {
+        topic: "Private occasion",
+        reason: "Where a gift has a private reason too, § 12 Nr. 1 EStG may forbid the whole deduction (§ 4 Abs. 5 Satz 3 EStG).",
+      },
       {
         topic: "Separate record",
         reason: "The deduction also needs the individual and separate record of § 4 Abs. 7 EStG; the service does not see the ledger.",
@@ -1150,7 +1155,20 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "Non-deductible input VAT as an expense",
         reason: "Whether VAT that is not deductible reduces the profit is a matter of § 12 Nr. 3 EStG.",
       },
-      { topic: "Partial deduction of input VAT", reason: "Only full and no deduction are read." },
+      {
+        topic: "Which fiscal year the business has",
+        reason:
+          "§ 4a Abs. 1 EStG gives farmers, registered traders and others different fiscal years, and a change to another than the calendar year needs the tax office's agreement. The account's own fiscal year is read.",
+      },
+      {
+        topic: "Whether the input VAT can be deducted otherwise",
+        reason:
+          "§ 15 Abs. 1 UStG also asks for a proper invoice, and for a use of which at least 10 percent are for the business; import, intra-Community acquisition and services from abroad have conditions of their own. The VAT is taken as it is sent.",
+      },
+      {
+        topic: "Partial deduction of input VAT",
+        reason: "Only full and no deduction are read, and not what § 15 Abs. 2 to 4 UStG exclude or share out.",
+      },
       {
         topic: "Correction of VAT already deducted",
         reason:
@@ -1530,8 +1548,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Deductible amount",
         wording:
           "The cost of the gift is deductible, if it is recorded individually and separately. What is left of the 35 euros may still be given to the recipient in the fiscal year.",
-        rule_hash: "sha256:e33d1702b66f2301506a75f15bf98e55952de3e35fd70e6da2004c3d1f1ad7f9",
-        former_hash: "sha256:e9d9fee25b0a536bd0f3b467d38c7bc0ef207ade6b25c21736de35490425c3d8",
+        rule_hash: "sha256:e41834f95bb4e4c5d3ef2ec5ec4b339fb98fa0841dabffd7a2128a1aadf7ef38",
+        former_hash: "sha256:19c187aa45be0496ecd7f7162e853279d2bfa559f6ec593a72b400c2b3c54e7c",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1557,8 +1575,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Non-deductible amount",
         wording: "The whole cost of the gift must not reduce the profit.",
-        rule_hash: "sha256:25a6f4ce0c5072bbe1542513ef92ab2912542c1c873feeaad478206465608c35",
-        former_hash: "sha256:9fd640f23341886f62656728a00a3148694d96b5790f95f5ecdd2ca048565bca",
+        rule_hash: "sha256:884d6a5cca6dd141e1b13cd517861299e053d7cfe7a7e6170a54c1eab7d175b8",
+        former_hash: "sha256:579be175e99dd36142e06292732556039bf186446190a10069129440d3532c55",
         basis: "law",
         citations: [{ source: "estg", clause: "ban" }],
         on: ["not_deductible"],
@@ -1575,8 +1593,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total. Where the signer was asked which limit holds in 2024, it is deductible up to the limit that was stated, of at most 50 euros. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:7258a66b82d398aa0d569f450011d245292e754e9e23cc34eb55f36fab4790e6",
-        former_hash: "sha256:b82a9d76324e68cbd4eb20659b9fe098b90e8694a7701219a8c0697e3d2b1975",
+        rule_hash: "sha256:315d17ea20b5cb8c6ee555317bc927b36729463d61145bdf597a4512bb289014",
+        former_hash: "sha256:b23da7431b3e56b754295f5bd5ea386a69c770eb8d791971285b00d4ab1acdb0",
         basis: "law",
         citations: [{ source: "ustg", clause: "deduction" }],
         branches: [

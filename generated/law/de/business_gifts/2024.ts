@@ -161,6 +161,7 @@ function consequence_input_vat(run: RuleRun): Ruling {
           type: "date",
           value: notEarlier(run.firstDay(TOTAL_GIFTS_CY, "exceeds", limit_value(run.own), 5000n), fact_gift_date(run.own)),
         }),
+        clause: () => ({ source: "ustg", clause: "correction" }),
       },
     ],
     branch: 3,
@@ -496,7 +497,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "deductible_cost", example: "without VAT deduction the VAT is deductible cost", source: "estg.cost",
       settings: { input_vat_deduction: "none" }, steps: [
     { facts: { cost_net: { amount: 2000n, currency: "EUR" }, vat: { amount: 380n, currency: "EUR" } },
-      expected: { outcome: "deductible", values: { deductible_amount: 2380n, limit_remaining: 2620n, input_vat_deductible: 0n } } },
+      expected: { outcome: "deductible", values: { deductible_amount: 2380n, limit_remaining: 2620n, input_vat_deductible: 0n }, clauses: { deductible_amount: "estg.limit" } } },
   ] },
   { rule: "deductible_cost", example: "within the limit either way, but what is left is not one amount", source: "estg.limit",
       steps: [
@@ -509,7 +510,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "lost_cost", example: "the whole cost, not the part above the limit", source: "estg.ban", steps: [
     { facts: { cost_net: { amount: 8000n, currency: "EUR" }, vat: { amount: 1520n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { non_deductible_amount: 8000n, input_vat_deductible: 0n } } },
+      expected: { outcome: "not_deductible", values: { non_deductible_amount: 8000n, input_vat_deductible: 0n }, clauses: { non_deductible_amount: "estg.ban" } } },
   ] },
   { rule: "lost_cost", example: "without VAT deduction the VAT is lost with it", source: "estg.cost",
       settings: { input_vat_deduction: "none" }, steps: [
@@ -538,9 +539,9 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { outcome: "deductible", values: { input_vat_deductible: 570n } } },
     { label: "later",
       facts: { gift_date: 20797 /* 2026-12-10 */, cost_net: { amount: 2500n, currency: "EUR" }, vat: { amount: 475n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 20797 /* 2026-12-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 20797 /* 2026-12-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
     { kind: "rechecked", label: "first", because: "later_transaction",
-      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 20797 /* 2026-12-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 20797 /* 2026-12-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
   ] },
   { rule: "input_vat", example: "a gift booked later for an earlier day moves the correction to its period", source: "ustg.period",
       steps: [
@@ -549,14 +550,14 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { outcome: "deductible", values: { input_vat_deductible: 570n } } },
     { label: "later",
       facts: { gift_date: 20797 /* 2026-12-10 */, cost_net: { amount: 2500n, currency: "EUR" }, vat: { amount: 475n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20797 /* 2026-12-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20797 /* 2026-12-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
     { label: "between_them",
       facts: { gift_date: 20609 /* 2026-06-05 */, cost_net: { amount: 2001n, currency: "EUR" }, vat: { amount: 380n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20609 /* 2026-06-05 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20609 /* 2026-06-05 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
     { kind: "rechecked", label: "first", because: "later_transaction",
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20609 /* 2026-06-05 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20609 /* 2026-06-05 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
     { kind: "rechecked", label: "later", because: "later_transaction",
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20797 /* 2026-12-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20797 /* 2026-12-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
   ] },
   { rule: "input_vat", example: "exactly 50.00 crosses nothing, one cent more does", source: "ustg.period", steps: [
     { label: "first",
@@ -567,17 +568,17 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { outcome: "deductible", values: { input_vat_deductible: 380n } } },
     { label: "third",
       facts: { gift_date: 20685 /* 2026-08-20 */, cost_net: { amount: 1n, currency: "EUR" }, vat: { amount: 0n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20685 /* 2026-08-20 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20685 /* 2026-08-20 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
     { label: "fourth",
       facts: { gift_date: 20797 /* 2026-12-10 */, cost_net: { amount: 2000n, currency: "EUR" }, vat: { amount: 380n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20797 /* 2026-12-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20797 /* 2026-12-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
     { kind: "rechecked", label: "first", because: "later_transaction",
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20685 /* 2026-08-20 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20685 /* 2026-08-20 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
   ] },
   { rule: "input_vat", example: "VAT deducted on the purchase of a gift above the limit is corrected for the period of the gift",
       source: "ustg.correction", steps: [
     { facts: { cost_net: { amount: 5001n, currency: "EUR" }, vat: { amount: 950n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 20522 /* 2026-03-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 20522 /* 2026-03-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
   ] },
   { rule: "input_vat", example: "not known which gift crosses the limit", source: "ustg.period", steps: [
     { label: "first",
@@ -587,12 +588,12 @@ const workedExamples = (): readonly WrittenExample[] => [
       expected: { state: "undetermined_missing_facts", missing: ["cost_net"] } },
     { label: "later",
       facts: { gift_date: 20797 /* 2026-12-10 */, cost_net: { amount: 2500n, currency: "EUR" }, vat: { amount: 475n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20797 /* 2026-12-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20797 /* 2026-12-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
     { kind: "rechecked", label: "first", because: "later_transaction",
       expected: { state: "undetermined_missing_facts", missing: [{ fact: "cost_net", of: "between_them" }] } },
     { kind: "completed", label: "between_them",
       facts: { cost_net: { amount: 2000n, currency: "EUR" }, vat: { amount: 380n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20797 /* 2026-12-10 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_corrected_for_period_of: 20797 /* 2026-12-10 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
   ] },
   { rule: "input_vat", example: "a fiscal year from July: one fiscal year, two calendar years", source: "ustae.calendar_year",
       settings: { fiscal_year_start: "07-01" }, steps: [
@@ -624,7 +625,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "input_vat", example: "July 2024, one cent above 50.00: no input VAT under either limit", source: "ustg.no_deduction",
       settings: { fiscal_year_start: "07-01" }, steps: [
     { facts: { gift_date: 19905 /* 2024-07-01 */, cost_net: { amount: 5001n, currency: "EUR" }, vat: { amount: 950n, currency: "EUR" } },
-      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19905 /* 2024-07-01 */ } } },
+      expected: { outcome: "not_deductible", values: { input_vat_deductible: 0n, input_vat_corrected_for_period_of: 19905 /* 2024-07-01 */ }, clauses: { input_vat_corrected_for_period_of: "ustg.correction" } } },
   ] },
   { rule: "input_vat", example: "31 December 2024 and 1 January 2025 lie in one fiscal year from July, and in two calendar years",
       source: "ustae.calendar_year", settings: { fiscal_year_start: "07-01" }, steps: [
@@ -665,8 +666,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year rises from 35 to 50 euros, for fiscal years that begin after 31 December 2023 (Act of 27 March 2024, BGBl. 2024 I No. 108).",
-    checksum: "sha256:1ba7bcf9104bc4e491ac0780cb3ea3b6a1143eb3b99236e425ad817d4fe2e61b",
-    former_checksum: "sha256:e38e9d2c5ac212c9b6e57fbb1ced78b18805152cc5f9360886260b9eff1db485",
+    checksum: "sha256:4e155a5c33dbec9cd1d05ec76876981e899ba2a69705ea04808a02bb0db44307",
+    former_checksum: "sha256:b4d230848e079879c6e15d3b7392298bab35ea645dff50268452bdde9cb0c10a",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -780,7 +781,10 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "Objects the recipient can only use in its business",
         reason: "R 4.10 Abs. 2 EStR takes them out of the ban; whether an object is one is a judgement.",
       },
-      { topic: "Private occasion", reason: "Where a gift has a private reason too, § 12 Nr. 1 EStG may forbid the whole deduction." },
+      {
+        topic: "Private occasion",
+        reason: "Where a gift has a private reason too, § 12 Nr. 1 EStG may forbid the whole deduction (§ 4 Abs. 5 Satz 3 EStG).",
+      },
       {
         topic: "Separate record",
         reason: "The deduction also needs the individual and separate record of § 4 Abs. 7 EStG; the service does not see the ledger.",
@@ -794,7 +798,20 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "Non-deductible input VAT as an expense",
         reason: "Whether VAT that is not deductible reduces the profit is a matter of § 12 Nr. 3 EStG.",
       },
-      { topic: "Partial deduction of input VAT", reason: "Only full and no deduction are read." },
+      {
+        topic: "Which fiscal year the business has",
+        reason:
+          "§ 4a Abs. 1 EStG gives farmers, registered traders and others different fiscal years, and a change to another than the calendar year needs the tax office's agreement. The account's own fiscal year is read.",
+      },
+      {
+        topic: "Whether the input VAT can be deducted otherwise",
+        reason:
+          "§ 15 Abs. 1 UStG also asks for a proper invoice, and for a use of which at least 10 percent are for the business; import, intra-Community acquisition and services from abroad have conditions of their own. The VAT is taken as it is sent.",
+      },
+      {
+        topic: "Partial deduction of input VAT",
+        reason: "Only full and no deduction are read, and not what § 15 Abs. 2 to 4 UStG exclude or share out.",
+      },
       {
         topic: "Correction of VAT already deducted",
         reason:
@@ -1125,8 +1142,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Deductible amount",
         wording:
           "The cost of the gift is deductible, if it is recorded individually and separately. What is left of the 50 euros may still be given to the recipient in the fiscal year.",
-        rule_hash: "sha256:4e097273ca55cfd577aec1336d6c88683452ed173df7835b04345411003c535c",
-        former_hash: "sha256:4a965d423e74139ce38c9abbe1420f12751e8f5b18ba07096d3b0a581624ea84",
+        rule_hash: "sha256:fd231b776e54e2e28d5a3cd4d14e7650d8c7bf0cb2713236734fe889e872f782",
+        former_hash: "sha256:35e5beed83801dd437d498db506d5a9e7d46f43611c4f63d6b217794c1dd5b20",
         basis: "law",
         citations: [
           { source: "estg", clause: "limit" },
@@ -1152,8 +1169,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Non-deductible amount",
         wording: "The whole cost of the gift must not reduce the profit.",
-        rule_hash: "sha256:aef6d4596a5a14d3ab6bcc46e92a3a7b8ab72d546fa5b567394100871cc31ae8",
-        former_hash: "sha256:b9cdb5782e5310084bfa938990b255ac264b099feb4f32a87132cc9de407ad5c",
+        rule_hash: "sha256:e5dfd15e84321f1b07714d2060cc2e3993dc9de42f71e28baed725a3280432af",
+        former_hash: "sha256:f2c2c1efe7af00aa1f07ca9df89aa4ba81e31971b8921835da8744cd736ff2c3",
         basis: "law",
         citations: [{ source: "estg", clause: "ban" }],
         on: ["not_deductible"],
@@ -1170,8 +1187,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 50 euros in total. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:35dca9958ff3bdb3bf4c22d86e52b35df2d45bc17b14f81ab6deb35344c3fbf0",
-        former_hash: "sha256:d4e7357b5a958d1d893ae57aeabe4d1168122f9e3d71699c38d9d41611a59000",
+        rule_hash: "sha256:9fca173475da773e469e3e7634263b0315383a1b50e8feffcc86920d827decf8",
+        former_hash: "sha256:4cf0d717538eb8b972a9ee64aaa08bb504bc7bdce75a5d4a22c5c65c9046c745",
         basis: "law",
         citations: [{ source: "ustg", clause: "deduction" }],
         branches: [

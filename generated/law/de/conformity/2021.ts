@@ -389,8 +389,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 18628 /* 2021-01-01 */, until: 18992 /* 2021-12-31 */, basis: "transaction_date", fact: "contract_date" },
     changelog: "First version: contracts of the year 2021, with a presumption of six months.",
-    checksum: "sha256:cb6434d948c38496ab8df1cb24174180d64690aec9d0be1569962411f4cb5d5b",
-    former_checksum: "sha256:2cc8b3296b30170eeaaba8b37fc88ca2f5fb3bed4c445211f29e789dd709daf4",
+    checksum: "sha256:38148555fd99d41b84429395825e174188885b72fb1fd749bbf0915c6345d21f",
+    former_checksum: "sha256:e59a235937569b0618bb97fdfc8eb561082982298bda5d66e873520d87193b6d",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -605,6 +605,11 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "Thirty and five years, and fraud",
         reason:
           "§ 438 Abs. 1 Nr. 1 and 2 and Abs. 3 BGB have other periods for rights in the thing, for buildings and for what the seller concealed.",
+      },
+      {
+        topic: "What else the law of these contracts excepted",
+        reason:
+          "Its text is not at hand: what §§ 323, 437 to 441 and 474 to 477 BGB had besides what is named here is not read, such as the cost of taking out and putting in, what a buyer may keep back after the period, and the bounds of agreements.",
       },
       { topic: "Damages", reason: "§ 437 Nr. 3 BGB needs fault, which no fact here says." },
       { topic: "Used goods at a public auction", reason: "§ 474 Abs. 2 Satz 2 BGB excepts them." },

@@ -7,7 +7,9 @@ import {
   atLeast,
   atMost,
   choose,
+  clause,
   figure,
+  isChanged,
   multiply,
   not,
   notEarlier,
@@ -78,7 +80,9 @@ export const needs: ModuleNeeds = {
     "atLeast",
     "atMost",
     "choose",
+    "clause",
     "figure",
+    "isChanged",
     "multiply",
     "not",
     "notEarlier",
@@ -143,6 +147,38 @@ const shorter_term_holds = figure(5, (booking) =>
   and(fact_is_used(booking), () => and(fact_shorter_period_agreed(booking), () => atLeast(setting_used_goods_term_months(booking), 12n))),
 );
 const presumed = figure(6, (booking) => onOrBefore(fact_defect_showed_on(booking), presumption_until(booking)));
+const clause_term = clause(
+  0,
+  (booking) =>
+    (shorter_term_holds(booking) === false ? null : { source: "bgb", clause: "shorter" }) ?? { source: "bgb", clause: "two_years" },
+);
+const clause_after_showing = clause(
+  1,
+  (booking) =>
+    (onOrBefore(fact_defect_showed_on(booking), term(booking)) === false ? clause_term(booking) : null) ?? {
+      source: "bgb",
+      clause: "four_months",
+    },
+);
+const clause_after_return = clause(
+  2,
+  (booking) => (fact_handed_in(booking) === false ? clause_term(booking) : null) ?? { source: "bgb", clause: "two_months" },
+);
+const clause_claim_until = clause(3, (booking) =>
+  isChanged(
+    notEarlier(term(booking), after_showing(booking)),
+    notEarlier(notEarlier(term(booking), after_showing(booking)), after_return(booking)),
+  )
+    ? clause_after_return(booking)
+    : isChanged(term(booking), notEarlier(term(booking), after_showing(booking)))
+      ? clause_after_showing(booking)
+      : clause_term(booking),
+);
+const clause_presumption_until = clause(
+  4,
+  (booking) =>
+    (fact_is_live_animal(booking) === false ? null : { source: "bgb", clause: "animals" }) ?? { source: "bgb", clause: "presumption" },
+);
 
 /**
  * Consumers alone (Bürgerliches Gesetzbuch (BGB), § 474 Abs. 1, Satz 1).
@@ -247,7 +283,11 @@ function consequence_presumed_defect(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "presumption", value: () => ({ type: "flag", value: true }) },
-            { key: "presumption_until", value: () => ({ type: "date", value: presumption_until(run.own) }) },
+            {
+              key: "presumption_until",
+              value: () => ({ type: "date", value: presumption_until(run.own) }),
+              clause: () => clause_presumption_until(run.own),
+            },
           ],
           branch: 1,
         }
@@ -256,7 +296,11 @@ function consequence_presumed_defect(run: RuleRun): Ruling {
     kind: "gives",
     values: [
       { key: "presumption", value: () => ({ type: "flag", value: false }) },
-      { key: "presumption_until", value: () => ({ type: "date", value: presumption_until(run.own) }) },
+      {
+        key: "presumption_until",
+        value: () => ({ type: "date", value: presumption_until(run.own) }),
+        clause: () => clause_presumption_until(run.own),
+      },
     ],
     branch: 2,
   };
@@ -267,7 +311,13 @@ function consequence_presumed_defect(run: RuleRun): Ruling {
  * "The last day on which claims are not yet time-barred."
  */
 function consequence_period(run: RuleRun): Ruling {
-  return { kind: "gives", values: [{ key: "claim_until", value: () => ({ type: "date", value: claim_until(run.own) }) }], branch: null };
+  return {
+    kind: "gives",
+    values: [
+      { key: "claim_until", value: () => ({ type: "date", value: claim_until(run.own) }), clause: () => clause_claim_until(run.own) },
+    ],
+    branch: null,
+  };
 }
 
 /**
@@ -416,7 +466,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "late", example: "used goods, one year agreed, the last day", source: "bgb.shorter", steps: [
     { facts: { defect_reported_on: 21035 /* 2027-08-05 */, is_used: true, shorter_period_agreed: true },
-      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ } } },
+      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ }, clauses: { claim_until: "bgb.shorter" } } },
   ] },
   { rule: "late", example: "used goods, one year agreed, a day later", source: "bgb.shorter", steps: [
     { facts: { defect_reported_on: 21036 /* 2027-08-06 */, is_used: true, shorter_period_agreed: true },
@@ -511,7 +561,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "unproven", example: "an animal, the last day of six months", source: "bgb.animals", steps: [
     { facts: { defect_showed_on: 20854 /* 2027-02-05 */, is_live_animal: true, proof_submitted: false },
-      expected: { outcome: "cure_first", values: { presumption: true, presumption_until: 20854 /* 2027-02-05 */ } } },
+      expected: { outcome: "cure_first", values: { presumption: true, presumption_until: 20854 /* 2027-02-05 */ }, clauses: { presumption_until: "bgb.animals" } } },
   ] },
   { rule: "unproven", example: "an animal, the day after six months", source: "bgb.animals", steps: [
     { facts: { defect_showed_on: 20855 /* 2027-02-06 */, is_live_animal: true, proof_submitted: false },
@@ -676,6 +726,18 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "period", example: "two years", source: "bgb.two_years", steps: [
     { expected: { outcome: "cure_first", values: { claim_until: 21401 /* 2028-08-05 */ } } },
   ] },
+  { rule: "period", example: "used, a year agreed", source: "bgb.shorter", steps: [
+    { facts: { is_used: true, shorter_period_agreed: true },
+      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ }, clauses: { claim_until: "bgb.shorter" } } },
+  ] },
+  { rule: "period", example: "used, a year agreed, and the defect showed late in it", source: "bgb.four_months", steps: [
+    { facts: { defect_reported_on: 21001 /* 2027-07-02 */, defect_showed_on: 21000 /* 2027-07-01 */, is_used: true, shorter_period_agreed: true },
+      expected: { outcome: "cure_first", values: { claim_until: 21123 /* 2027-11-01 */ }, clauses: { claim_until: "bgb.four_months" } } },
+  ] },
+  { rule: "period", example: "handed back after the cure, close to the end", source: "bgb.two_months", steps: [
+    { facts: { defect_reported_on: 21336 /* 2028-06-01 */, handed_in: true, handed_back_on: 21366 /* 2028-07-01 */ },
+      expected: { outcome: "cure_first", values: { claim_until: 21428 /* 2028-09-01 */ }, clauses: { claim_until: "bgb.two_months" } } },
+  ] },
   { rule: "period", example: "two years, with a lower price", source: "bgb.two_years", steps: [
     { facts: { cure_attempted: true, remedy_wanted: "price_reduction" },
       expected: { outcome: "price_reduction_open", values: { claim_until: 21401 /* 2028-08-05 */ } } },
@@ -705,8 +767,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 18993 /* 2022-01-01 */, until: 20664 /* 2026-07-30 */, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 1 January 2022 on the presumption holds for one year in place of six months; for live animals it stays at six months.",
-    checksum: "sha256:ad38e5fe946cf4e23b7506d6d629e1371961ec242238609fba26929dc1d5df8e",
-    former_checksum: "sha256:e54248fa0e0fa8da7a6741d2c03e6b90e0d6781d66c4a3380c8438a73a2e8a47",
+    checksum: "sha256:2078ea56bcece6a5ed767c2cfb51b0c078852bc2c8d18f069ded764cd6bb3cd4",
+    former_checksum: "sha256:6d42dd49dec2b12899f99d64d7232bf265a6325779b1da81c38f1dc01e2a25ef",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -997,7 +1059,21 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "Rescission because time passed or the defect is grave",
         reason:
-          "§ 475d Abs. 1 Nr. 1, 3 and 5 BGB turn on a reasonable time, on how grave a defect is and on what is obvious; so does the trader's time for the cure under § 475 Abs. 6 BGB.",
+          "§ 475d Abs. 1 Nr. 1, 3 and 5 BGB turn on a reasonable time, on how grave a defect is and on what is obvious; so does the trader's time for the cure under § 475 Abs. 6 BGB. They take the place of § 323 Abs. 1 to 4 BGB.",
+      },
+      {
+        topic: "Whether rescission is excluded otherwise",
+        reason:
+          "By § 323 Abs. 5 Satz 1 BGB a buyer who got a part rescinds the whole only if he has no interest in it, and by Abs. 6 none who is answerable for the defect or was late in accepting.",
+      },
+      {
+        topic: "Cost of taking out and putting in",
+        reason:
+          "By § 439 Abs. 3 BGB the seller also bears what it costs to remove built-in goods and to put in others, and by § 475 Abs. 5 BGB the consumer may ask for an advance. Neither is computed here.",
+      },
+      {
+        topic: "How the goods go to the cure and back",
+        reason: "§ 439 Abs. 5 and 6 and § 475 Abs. 3 and 7 BGB say who hands over, who takes back and at whose cost.",
       },
       {
         topic: "Refusal for excessive cost",
@@ -1005,7 +1081,8 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       {
         topic: "How much the price is reduced",
-        reason: "§ 441 Abs. 3 BGB sets the price in proportion to two values that have to be assessed.",
+        reason:
+          "§ 441 Abs. 3 BGB sets the price in proportion to two values that have to be assessed. What was paid above it is returned (Abs. 4); several buyers reduce it together (Abs. 2).",
       },
       { topic: "Use of the goods before rescission", reason: "What the consumer owes for it is settled apart (§ 346 BGB)." },
       {
@@ -1017,8 +1094,23 @@ export const ruleSet: RuleSetModule = withExamples(
         reason:
           "§ 438 Abs. 1 Nr. 1 and 2 and Abs. 3 BGB have other periods for rights in the thing, for buildings and for what the seller concealed.",
       },
-      { topic: "Damages", reason: "§ 437 Nr. 3 BGB needs fault, which no fact here says." },
-      { topic: "Digital elements and updates", reason: "§§ 475b, 475c and 475e Abs. 1 and 2 BGB have rules of their own." },
+      {
+        topic: "What may be kept back after the period",
+        reason:
+          "By § 438 Abs. 4 and 5 BGB a buyer whose rescission or reduction comes too late may still refuse to pay the price, and the seller may then rescind. Unpaid prices are not read.",
+      },
+      {
+        topic: "Agreements on the condition of the goods",
+        reason:
+          "§ 476 Abs. 1 and 4 BGB bound what may be agreed before the trader is told of a defect, and how. Of agreements only that on a shorter period for used goods is read.",
+      },
+      {
+        topic: "Delivery, and the passing of the risk",
+        reason:
+          "§ 475 Abs. 1 and 2 BGB say when goods are due and who bears a loss on the way; the presumption counts from the passing of the risk. The day of delivery stands for it.",
+      },
+      { topic: "Damages", reason: "§ 437 Nr. 3, § 475d Abs. 2 and § 476 Abs. 3 BGB: they need fault, which no fact here says." },
+      { topic: "Digital elements and updates", reason: "§§ 475b, 475c, 475e Abs. 1 and 2 and § 477 Abs. 2 BGB have rules of their own." },
       { topic: "Used goods at a public auction", reason: "§ 474 Abs. 2 Satz 2 BGB excepts them." },
       { topic: "Recourse in the chain, commercial guarantees, and fault of the customer", reason: "They are other rules." },
     ],
@@ -1202,11 +1294,11 @@ export const ruleSet: RuleSetModule = withExamples(
     },
     tables: {},
     definitions: [
-      { name: "term", kind: "figure", type: "date", wording: null, of: term },
-      { name: "after_showing", kind: "figure", type: "date", wording: null, of: after_showing },
-      { name: "after_return", kind: "figure", type: "date", wording: null, of: after_return },
-      { name: "claim_until", kind: "figure", type: "date", wording: null, of: claim_until },
-      { name: "presumption_until", kind: "figure", type: "date", wording: null, of: presumption_until },
+      { name: "term", kind: "figure", type: "date", wording: null, of: term, clause: clause_term },
+      { name: "after_showing", kind: "figure", type: "date", wording: null, of: after_showing, clause: clause_after_showing },
+      { name: "after_return", kind: "figure", type: "date", wording: null, of: after_return, clause: clause_after_return },
+      { name: "claim_until", kind: "figure", type: "date", wording: null, of: claim_until, clause: clause_claim_until },
+      { name: "presumption_until", kind: "figure", type: "date", wording: null, of: presumption_until, clause: clause_presumption_until },
       { name: "shorter_term_holds", kind: "condition", type: "flag", wording: null, of: shorter_term_holds },
       { name: "presumed", kind: "condition", type: "flag", wording: null, of: presumed },
     ],
@@ -1297,8 +1389,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year (12 months). They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:1f08dc9dfb80e2e35f1cd63708cd9e9c50764610fc6b4964c9f934dfe2ea1a89",
-        former_hash: "sha256:e6239306a608f9c1261aa2121b83cee99f26f41ec9864f6ddcfd98e866c449d5",
+        rule_hash: "sha256:5c7a16e707e1766bb701d20192b8e6b8cec2998a76d8d2b1102020ed711777b0",
+        former_hash: "sha256:95e2574169ae7420208073a10eef400cbfc8d0a4290241a34ec21cefcf5f8110",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1335,8 +1427,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Proof is offered",
         wording:
           "Where the defect showed too late to be presumed and the buyer hands in proof, the signer says whether the goods were defective on delivery.",
-        rule_hash: "sha256:4a77324bad83f171746dd48b16c4cad40376ab44856e84aad0d9741b04d82a60",
-        former_hash: "sha256:b2e78ed670553b2fb00f8264cc7e733ce080ae294f687f9ab218a9bebd4a35db",
+        rule_hash: "sha256:c51b45a5e1e55a8995a09e59ff53c43ff69e7907a444c56744f230bc0f708d89",
+        former_hash: "sha256:5fda6fc1063836fd08e8d30320b164a9ce8f84479b697694a8d53b7782bd8fb3",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1362,8 +1454,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:15466526db691b1bb18525175c9f84daee21b31633583cc1de8f524e928967ec",
-        former_hash: "sha256:90be84874a33734593103662dae0d9ab1f8181d2f396c99b500cd75684873f14",
+        rule_hash: "sha256:c404b3c597fb376197901526c81d467c990aa33ec12e2b3d3565594b4d560bb3",
+        former_hash: "sha256:1d6dde099299c2c73a8e8220fe4a17ce6d0556b8e3cfb6a693fdb36a48473e8b",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1513,8 +1605,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Who proves what",
         wording: "Up to the last day of the presumption the goods are presumed to have been defective on delivery.",
-        rule_hash: "sha256:74d99d503d81b58f8c27d062260aab019b98c52c360d214991d21970652da2c4",
-        former_hash: "sha256:d184547199f7feec308ddf35526e71762be62c361c49cb0b6abbc338dc2fae93",
+        rule_hash: "sha256:5237fde1a61cff6d0801dad476f7d5850ead824267383bb69db372e89386ab55",
+        former_hash: "sha256:41da46716fe1b427c45080e94bdc090df5aa3933338a418a1e10243829cfb42e",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1539,8 +1631,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Last day for claims",
         wording: "The last day on which claims are not yet time-barred.",
-        rule_hash: "sha256:874c2c8e2b9430dee36ee0a97d4d3b4ca66d4073e87a58d0074f23186c65adee",
-        former_hash: "sha256:fb4e036476be41e3158cba09758f50a8cc08256f296b572f868a2a89b3936a89",
+        rule_hash: "sha256:6aa16560a33638244c206d9e7f18d42dfed686ff3d559b52a4fd1daa67d94fb5",
+        former_hash: "sha256:34c880a194d9e13af18a373f05201ecbaa23b0c2e5b8efa2fbb7da2506e85222",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },

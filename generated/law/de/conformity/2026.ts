@@ -7,7 +7,9 @@ import {
   atLeast,
   atMost,
   choose,
+  clause,
   figure,
+  isChanged,
   multiply,
   not,
   notEarlier,
@@ -80,7 +82,9 @@ export const needs: ModuleNeeds = {
     "atLeast",
     "atMost",
     "choose",
+    "clause",
     "figure",
+    "isChanged",
     "multiply",
     "not",
     "notEarlier",
@@ -153,6 +157,42 @@ const shorter_term_holds = figure(6, (booking) =>
   and(fact_is_used(booking), () => and(fact_shorter_period_agreed(booking), () => atLeast(setting_used_goods_term_months(booking), 12n))),
 );
 const presumed = figure(7, (booking) => onOrBefore(fact_defect_showed_on(booking), presumption_until(booking)));
+const clause_agreed_term = clause(
+  0,
+  (booking) =>
+    (shorter_term_holds(booking) === false ? null : { source: "bgb", clause: "shorter" }) ?? { source: "bgb", clause: "two_years" },
+);
+const clause_term = clause(
+  1,
+  (booking) => (fact_repaired(booking) === false ? clause_agreed_term(booking) : null) ?? { source: "bgb", clause: "twelve_months" },
+);
+const clause_after_showing = clause(
+  2,
+  (booking) =>
+    (onOrBefore(fact_defect_showed_on(booking), term(booking)) === false ? clause_term(booking) : null) ?? {
+      source: "bgb",
+      clause: "four_months",
+    },
+);
+const clause_after_return = clause(
+  3,
+  (booking) => (fact_handed_in(booking) === false ? clause_term(booking) : null) ?? { source: "bgb", clause: "two_months" },
+);
+const clause_claim_until = clause(4, (booking) =>
+  isChanged(
+    notEarlier(term(booking), after_showing(booking)),
+    notEarlier(notEarlier(term(booking), after_showing(booking)), after_return(booking)),
+  )
+    ? clause_after_return(booking)
+    : isChanged(term(booking), notEarlier(term(booking), after_showing(booking)))
+      ? clause_after_showing(booking)
+      : clause_term(booking),
+);
+const clause_presumption_until = clause(
+  5,
+  (booking) =>
+    (fact_is_live_animal(booking) === false ? null : { source: "bgb", clause: "animals" }) ?? { source: "bgb", clause: "presumption" },
+);
 
 /**
  * Consumers alone (Bürgerliches Gesetzbuch (BGB), § 474 Abs. 1, Satz 1).
@@ -257,7 +297,11 @@ function consequence_presumed_defect(run: RuleRun): Ruling {
           kind: "gives",
           values: [
             { key: "presumption", value: () => ({ type: "flag", value: true }) },
-            { key: "presumption_until", value: () => ({ type: "date", value: presumption_until(run.own) }) },
+            {
+              key: "presumption_until",
+              value: () => ({ type: "date", value: presumption_until(run.own) }),
+              clause: () => clause_presumption_until(run.own),
+            },
           ],
           branch: 1,
         }
@@ -266,7 +310,11 @@ function consequence_presumed_defect(run: RuleRun): Ruling {
     kind: "gives",
     values: [
       { key: "presumption", value: () => ({ type: "flag", value: false }) },
-      { key: "presumption_until", value: () => ({ type: "date", value: presumption_until(run.own) }) },
+      {
+        key: "presumption_until",
+        value: () => ({ type: "date", value: presumption_until(run.own) }),
+        clause: () => clause_presumption_until(run.own),
+      },
     ],
     branch: 2,
   };
@@ -277,7 +325,13 @@ function consequence_presumed_defect(run: RuleRun): Ruling {
  * "The last day on which claims are not yet time-barred."
  */
 function consequence_period(run: RuleRun): Ruling {
-  return { kind: "gives", values: [{ key: "claim_until", value: () => ({ type: "date", value: claim_until(run.own) }) }], branch: null };
+  return {
+    kind: "gives",
+    values: [
+      { key: "claim_until", value: () => ({ type: "date", value: claim_until(run.own) }), clause: () => clause_claim_until(run.own) },
+    ],
+    branch: null,
+  };
 }
 
 /**
@@ -446,7 +500,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "late", example: "used goods, one year agreed, the last day", source: "bgb.shorter", steps: [
     { facts: { defect_reported_on: 21035 /* 2027-08-05 */, is_used: true, shorter_period_agreed: true },
-      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ } } },
+      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ }, clauses: { claim_until: "bgb.shorter" } } },
   ] },
   { rule: "late", example: "used goods, one year agreed, a day later", source: "bgb.shorter", steps: [
     { facts: { defect_reported_on: 21036 /* 2027-08-06 */, is_used: true, shorter_period_agreed: true },
@@ -540,7 +594,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "unproven", example: "an animal, the last day of six months", source: "bgb.animals", steps: [
     { facts: { defect_showed_on: 20854 /* 2027-02-05 */, is_live_animal: true, proof_submitted: false },
-      expected: { outcome: "cure_first", values: { presumption: true, presumption_until: 20854 /* 2027-02-05 */ } } },
+      expected: { outcome: "cure_first", values: { presumption: true, presumption_until: 20854 /* 2027-02-05 */ }, clauses: { presumption_until: "bgb.animals" } } },
   ] },
   { rule: "unproven", example: "an animal, the day after six months", source: "bgb.animals", steps: [
     { facts: { defect_showed_on: 20855 /* 2027-02-06 */, is_live_animal: true, proof_submitted: false },
@@ -705,6 +759,22 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "period", example: "two years", source: "bgb.two_years", steps: [
     { expected: { outcome: "cure_first", values: { claim_until: 21401 /* 2028-08-05 */ } } },
   ] },
+  { rule: "period", example: "used, a year agreed", source: "bgb.shorter", steps: [
+    { facts: { is_used: true, shorter_period_agreed: true },
+      expected: { outcome: "cure_first", values: { claim_until: 21035 /* 2027-08-05 */ }, clauses: { claim_until: "bgb.shorter" } } },
+  ] },
+  { rule: "period", example: "used, a year agreed, and the defect showed late in it", source: "bgb.four_months", steps: [
+    { facts: { defect_reported_on: 21001 /* 2027-07-02 */, defect_showed_on: 21000 /* 2027-07-01 */, is_used: true, shorter_period_agreed: true },
+      expected: { outcome: "cure_first", values: { claim_until: 21123 /* 2027-11-01 */ }, clauses: { claim_until: "bgb.four_months" } } },
+  ] },
+  { rule: "period", example: "handed back after the cure, close to the end", source: "bgb.two_months", steps: [
+    { facts: { defect_reported_on: 21336 /* 2028-06-01 */, handed_in: true, handed_back_on: 21366 /* 2028-07-01 */ },
+      expected: { outcome: "cure_first", values: { claim_until: 21428 /* 2028-09-01 */ }, clauses: { claim_until: "bgb.two_months" } } },
+  ] },
+  { rule: "period", example: "repaired once", source: "bgb.twelve_months", steps: [
+    { facts: { repaired: true },
+      expected: { outcome: "cure_first", values: { claim_until: 21766 /* 2029-08-05 */ }, clauses: { claim_until: "bgb.twelve_months" } } },
+  ] },
   { rule: "period", example: "two years, with a lower price", source: "bgb.two_years", steps: [
     { facts: { cure_attempted: true, remedy_wanted: "price_reduction" },
       expected: { outcome: "price_reduction_open", values: { claim_until: 21401 /* 2028-08-05 */ } } },
@@ -737,8 +807,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20665 /* 2026-07-31 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "For contracts from 31 July 2026 on a cure by repair extends the period for claims once by twelve months, and the seller informs the consumer of this and of the choice between repair and replacement.",
-    checksum: "sha256:4f80bb7bfd888a1d386f452e6a8a4fbd623e84486f3428df89a329dcdaeb6cb1",
-    former_checksum: "sha256:13c232cd7f086e2d2ba7c1ab08e9dc593ceeb4821c9ea9238f20bb08637c175a",
+    checksum: "sha256:3b2a18af12b47ee3bace1f3eaf69762e59d60dd21b44b379d93b32c01b393e19",
+    former_checksum: "sha256:1a1554391af025864abc05e38c78df2854a8fb2b20edb785e2de93dabec903df",
     dated_by: "defect_reported_on",
     recipient: "customer",
     amount: "price",
@@ -1041,7 +1111,21 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "Rescission because time passed or the defect is grave",
         reason:
-          "§ 475d Abs. 1 Nr. 1, 3 and 5 BGB turn on a reasonable time, on how grave a defect is and on what is obvious; so does the trader's time for the cure under § 475 Abs. 6 BGB.",
+          "§ 475d Abs. 1 Nr. 1, 3 and 5 BGB turn on a reasonable time, on how grave a defect is and on what is obvious; so does the trader's time for the cure under § 475 Abs. 6 BGB. They take the place of § 323 Abs. 1 to 4 BGB.",
+      },
+      {
+        topic: "Whether rescission is excluded otherwise",
+        reason:
+          "By § 323 Abs. 5 Satz 1 BGB a buyer who got a part rescinds the whole only if he has no interest in it, and by Abs. 6 none who is answerable for the defect or was late in accepting.",
+      },
+      {
+        topic: "Cost of taking out and putting in",
+        reason:
+          "By § 439 Abs. 3 BGB the seller also bears what it costs to remove built-in goods and to put in others, and by § 475 Abs. 5 BGB the consumer may ask for an advance. Neither is computed here.",
+      },
+      {
+        topic: "How the goods go to the cure and back",
+        reason: "§ 439 Abs. 5 and 6 and § 475 Abs. 3 and 7 BGB say who hands over, who takes back and at whose cost.",
       },
       {
         topic: "Refusal for excessive cost",
@@ -1049,7 +1133,8 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       {
         topic: "How much the price is reduced",
-        reason: "§ 441 Abs. 3 BGB sets the price in proportion to two values that have to be assessed.",
+        reason:
+          "§ 441 Abs. 3 BGB sets the price in proportion to two values that have to be assessed. What was paid above it is returned (Abs. 4); several buyers reduce it together (Abs. 2).",
       },
       { topic: "Use of the goods before rescission", reason: "What the consumer owes for it is settled apart (§ 346 BGB)." },
       {
@@ -1061,8 +1146,23 @@ export const ruleSet: RuleSetModule = withExamples(
         reason:
           "§ 438 Abs. 1 Nr. 1 and 2 and Abs. 3 BGB have other periods for rights in the thing, for buildings and for what the seller concealed.",
       },
-      { topic: "Damages", reason: "§ 437 Nr. 3 BGB needs fault, which no fact here says." },
-      { topic: "Digital elements and updates", reason: "§§ 475b, 475c and 475e Abs. 1 and 2 BGB have rules of their own." },
+      {
+        topic: "What may be kept back after the period",
+        reason:
+          "By § 438 Abs. 4 and 5 BGB a buyer whose rescission or reduction comes too late may still refuse to pay the price, and the seller may then rescind. Unpaid prices are not read.",
+      },
+      {
+        topic: "Agreements on the condition of the goods",
+        reason:
+          "§ 476 Abs. 1 and 4 BGB bound what may be agreed before the trader is told of a defect, and how. Of agreements only that on a shorter period for used goods is read.",
+      },
+      {
+        topic: "Delivery, and the passing of the risk",
+        reason:
+          "§ 475 Abs. 1 and 2 BGB say when goods are due and who bears a loss on the way; the presumption counts from the passing of the risk. The day of delivery stands for it.",
+      },
+      { topic: "Damages", reason: "§ 437 Nr. 3, § 475d Abs. 2 and § 476 Abs. 3 BGB: they need fault, which no fact here says." },
+      { topic: "Digital elements and updates", reason: "§§ 475b, 475c, 475e Abs. 1 and 2 and § 477 Abs. 2 BGB have rules of their own." },
       { topic: "Used goods at a public auction", reason: "§ 474 Abs. 2 Satz 2 BGB excepts them." },
       { topic: "Recourse in the chain, commercial guarantees, and fault of the customer", reason: "They are other rules." },
     ],
@@ -1311,12 +1411,12 @@ export const ruleSet: RuleSetModule = withExamples(
     },
     tables: {},
     definitions: [
-      { name: "agreed_term", kind: "figure", type: "date", wording: null, of: agreed_term },
-      { name: "term", kind: "figure", type: "date", wording: null, of: term },
-      { name: "after_showing", kind: "figure", type: "date", wording: null, of: after_showing },
-      { name: "after_return", kind: "figure", type: "date", wording: null, of: after_return },
-      { name: "claim_until", kind: "figure", type: "date", wording: null, of: claim_until },
-      { name: "presumption_until", kind: "figure", type: "date", wording: null, of: presumption_until },
+      { name: "agreed_term", kind: "figure", type: "date", wording: null, of: agreed_term, clause: clause_agreed_term },
+      { name: "term", kind: "figure", type: "date", wording: null, of: term, clause: clause_term },
+      { name: "after_showing", kind: "figure", type: "date", wording: null, of: after_showing, clause: clause_after_showing },
+      { name: "after_return", kind: "figure", type: "date", wording: null, of: after_return, clause: clause_after_return },
+      { name: "claim_until", kind: "figure", type: "date", wording: null, of: claim_until, clause: clause_claim_until },
+      { name: "presumption_until", kind: "figure", type: "date", wording: null, of: presumption_until, clause: clause_presumption_until },
       { name: "shorter_term_holds", kind: "condition", type: "flag", wording: null, of: shorter_term_holds },
       { name: "presumed", kind: "condition", type: "flag", wording: null, of: presumed },
     ],
@@ -1327,7 +1427,6 @@ export const ruleSet: RuleSetModule = withExamples(
         citations: [
           { source: "bgb", clause: "two_years" },
           { source: "bgb", clause: "from_delivery" },
-          { source: "bgb", clause: "shorter" },
         ],
       },
       { kind: "figure", name: "term", citations: [{ source: "bgb", clause: "twelve_months" }] },
@@ -1408,8 +1507,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Time-barred",
         wording:
           "Claims become time-barred two years after delivery; for used goods after what was agreed, if it is at least one year (12 months). A cure by repair extends this once by twelve months. They do not become time-barred before four months have passed since a defect showed that showed within the period, nor before two months have passed since goods handed in for this defect came back. What is reported later may be refused.",
-        rule_hash: "sha256:b83d9446beee2e8684eddd2574d9ef559699c9b3bc1b9723a74e51c485f38e62",
-        former_hash: "sha256:23b05d43f82f4be8a023c409fb63c48fc95d93e8f7958e0bf5e74486e1394997",
+        rule_hash: "sha256:23d3288954490e255944bc8b1e1208a003344a31f1a73b98c7e0d4f00d404426",
+        former_hash: "sha256:c31fff41ca5f09ef27e87e9a9917734fd177fbeab0e72a62ee5b1b6886d0d36f",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },
@@ -1448,8 +1547,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Proof is offered",
         wording:
           "Where the defect showed too late to be presumed and the buyer hands in proof, the signer says whether the goods were defective on delivery.",
-        rule_hash: "sha256:ed758655409ff65a6ca2b61bd8c123c590e6e8d86e601bbf10d886aa012b6fe1",
-        former_hash: "sha256:178638c3f0de5c23a49e94d9989958bd6728929a70c9fd688fe6dc44a1ba7e0e",
+        rule_hash: "sha256:a0ab0d8261aa786b65e04bcc7979ed453561f0042144c8f0180608f12bc6d9f2",
+        former_hash: "sha256:6a508b7c30011c497b4ec4f9480406982f6112117bf72f91c0543fb9a7b80c64",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1475,8 +1574,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not presumed, not proved",
         wording:
           "Where a defect shows later than one year after delivery, or with a live animal later than six months, the buyer has to prove that the goods were defective on delivery. A person takes the claim; it is not refused.",
-        rule_hash: "sha256:94c3b38f3f3fd3d4d12c8b6c2be715f2205eec45fb9d87244a9a63ff7995156c",
-        former_hash: "sha256:00b46b22596747d652797610a0d4843bd21228fda44f8f9e6899612b15ff7fc1",
+        rule_hash: "sha256:25b8187a4573319e668dc99d5442a52003fd4475948df2fc686ce426ad683780",
+        former_hash: "sha256:f9d17623a73145eabf46b79b0b9a5d7059566feae808dd935ff686d64a09f5c2",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1626,8 +1725,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Who proves what",
         wording: "Up to the last day of the presumption the goods are presumed to have been defective on delivery.",
-        rule_hash: "sha256:af7c9d5f71feed9ffc69b0d653245df3fd65d319e78a3c8e2d31ba254ac0c881",
-        former_hash: "sha256:1ee4775789d624c031a88051a857113b00ffd837411afccfe4541ca6ec6c5739",
+        rule_hash: "sha256:4aaea839ee89c8e7f0d6abf18d55d0a800f38356e031ed641e5053dd659e08e8",
+        former_hash: "sha256:7890a6abf58f665dc0947b4819ee42010ccc9c360812d87f32231fc0ed5852ad",
         basis: "law",
         citations: [
           { source: "bgb", clause: "presumption" },
@@ -1652,8 +1751,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Last day for claims",
         wording: "The last day on which claims are not yet time-barred.",
-        rule_hash: "sha256:6a7afbd4f60db3609e9a93d8b52adc3898b400300b34e924db34bafb3b17d01e",
-        former_hash: "sha256:cbab43850bd8483be128ac5ea8500ec92d49cbcbd5b8cc33e1dcbd3a4048e6b7",
+        rule_hash: "sha256:df434350f356757aa4ddd2f732ffff5ff6a3b460d33ff496f8451910094e4b44",
+        former_hash: "sha256:3c7f04a405d9995991ca3933ece31f4469eb1e986f57482e6301872676ca2815",
         basis: "law",
         citations: [
           { source: "bgb", clause: "two_years" },

@@ -4,7 +4,9 @@ import {
   and,
   atMost,
   choose,
+  clause,
   figure,
+  isChanged,
   nextWorkingDay,
   not,
   notBelow,
@@ -94,7 +96,9 @@ export const needs: ModuleNeeds = {
     "and",
     "atMost",
     "choose",
+    "clause",
     "figure",
+    "isChanged",
     "nextWorkingDay",
     "not",
     "notBelow",
@@ -1728,6 +1732,57 @@ const in_time = figure(9, (booking) => onOrBefore(fact_withdrawal_sent_on(bookin
 const trader_must_collect = figure(10, (booking) =>
   and(same(fact_sales_channel(booking), "doorstep"), () => and(fact_brought_home(booking), () => not(fact_can_be_posted(booking)))),
 );
+const clause_last_counted_day = clause(
+  2,
+  (booking) =>
+    (isChanged(
+      choose(
+        fact_informed_of_withdrawal(booking),
+        () => shiftDay(period_start(booking), 14n, "day"),
+        () => latest_day(booking),
+      ),
+      notLater(
+        choose(
+          fact_informed_of_withdrawal(booking),
+          () => shiftDay(period_start(booking), 14n, "day"),
+          () => latest_day(booking),
+        ),
+        latest_day(booking),
+      ),
+    )
+      ? { source: "bgb", clause: "latest" }
+      : fact_informed_of_withdrawal(booking) === false
+        ? { source: "bgb", clause: "latest" }
+        : null) ?? { source: "bgb", clause: "fourteen_days" },
+);
+const clause_last_day = clause(
+  4,
+  (booking) =>
+    (land_of_declaration_matters(booking) === false
+      ? isChanged(last_counted_day(booking), nextWorkingDay("holidays", CALENDAR_HOLIDAYS, "everywhere", last_counted_day(booking)))
+        ? null
+        : clause_last_counted_day(booking)
+      : isChanged(
+            last_counted_day(booking),
+            nextWorkingDay("holidays", CALENDAR_HOLIDAYS, fact_land_of_declaration(booking), last_counted_day(booking)),
+          )
+        ? null
+        : clause_last_counted_day(booking)) ?? { source: "bgb", clause: "working_day" },
+);
+const clause_last_day_of_refund = clause(
+  5,
+  (booking) =>
+    (land_of_business_matters(booking) === false
+      ? isChanged(refund_counted_day(booking), nextWorkingDay("holidays", CALENDAR_HOLIDAYS, "everywhere", refund_counted_day(booking)))
+        ? null
+        : { source: "bgb", clause: "refund" }
+      : isChanged(
+            refund_counted_day(booking),
+            nextWorkingDay("holidays", CALENDAR_HOLIDAYS, setting_land_of_business(booking), refund_counted_day(booking)),
+          )
+        ? null
+        : { source: "bgb", clause: "refund" }) ?? { source: "bgb", clause: "working_day" },
+);
 
 /**
  * Consumers alone (Bürgerliches Gesetzbuch (BGB), § 312 Abs. 1; Bürgerliches Gesetzbuch (BGB), § 312g Abs. 1).
@@ -1838,7 +1893,11 @@ function outcome_refund(): Ruling {
  * "The last day on which the withdrawal is in time, moved to the next working day where it is a Saturday, a Sunday or a public holiday."
  */
 function consequence_period(run: RuleRun): Ruling {
-  return { kind: "gives", values: [{ key: "last_day", value: () => ({ type: "date", value: last_day(run.own) }) }], branch: null };
+  return {
+    kind: "gives",
+    values: [{ key: "last_day", value: () => ({ type: "date", value: last_day(run.own) }), clause: () => clause_last_day(run.own) }],
+    branch: null,
+  };
 }
 
 /**
@@ -1868,7 +1927,13 @@ function consequence_what_is_refunded(run: RuleRun): Ruling {
 function consequence_when_due(run: RuleRun): Ruling {
   return {
     kind: "gives",
-    values: [{ key: "refund_due", value: () => ({ type: "date", value: last_day_of_refund(run.own) }) }],
+    values: [
+      {
+        key: "refund_due",
+        value: () => ({ type: "date", value: last_day_of_refund(run.own) }),
+        clause: () => clause_last_day_of_refund(run.own),
+      },
+    ],
     branch: null,
   };
 }
@@ -2556,8 +2621,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20623 /* 2026-06-19 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog:
       "First version: contracts concluded from 19 June 2026 on, for which online contracts have the electronic function of withdrawal. It moves no period.",
-    checksum: "sha256:7fe0aeef751ede04a1eb7e8683f2e65c25f140c59a6d9af2c519e3586bdb7638",
-    former_checksum: "sha256:d4949ac7da32595fa03db052a7bc6df347228e70c3fb4732a779f04e94a9abb0",
+    checksum: "sha256:b22280d315223b75079deed308a9056b89a15632ea84f2ee114a82a0a7fd0e7e",
+    former_checksum: "sha256:2455c71a5187850e9ea010796f1828b0f44d3db493e7e635ab4c5002582afcca",
     dated_by: "action_date",
     recipient: "customer",
     amount: "amount",
@@ -2982,6 +3047,16 @@ export const ruleSet: RuleSetModule = withExamples(
           "§ 355 Abs. 1 Satz 3 BGB asks for a declaration that shows the decision to withdraw unambiguously; the service does not read it.",
       },
       {
+        topic: "Whether the trader is set up to sell at a distance",
+        reason:
+          "By § 312c Abs. 1 BGB a contract by phone or online alone is no distance contract where it does not come from a system of selling at a distance. The caller names the channel, and the account is taken to have such a system.",
+      },
+      {
+        topic: "Contracts that are paid with data",
+        reason:
+          "§ 312 Abs. 1a BGB brings in contracts in which the consumer provides personal data; the set is about goods that have a price.",
+      },
+      {
         topic: "Withdrawal before delivery",
         reason:
           "The period begins with delivery; where nothing was delivered yet the day of delivery is asked for and the answer waits for it.",
@@ -2991,6 +3066,11 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "Goods delivered regularly over a time",
         reason:
           "For them the period begins with the first goods (§ 356 Abs. 2 Nr. 1 Buchstabe d BGB), which is not the day the order was delivered.",
+      },
+      {
+        topic: "Whether the goods are sent back in time, and lost on the way",
+        reason:
+          "By § 355 Abs. 3 BGB the consumer keeps the period by sending them off in time, and the trader bears the risk of the return. Neither changes what is refunded here.",
       },
       {
         topic: "Compensation for loss of value",
@@ -3004,7 +3084,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "Services and digital content",
         reason:
-          "§ 356 Abs. 5 and 6 and § 357a Abs. 2 and 3 BGB have rules of their own for them. So have water, gas, electricity and heat.",
+          "§ 356 Abs. 5 and 6, § 357 Abs. 8 and § 357a Abs. 2 and 3 BGB have rules of their own for them. So have water, gas, electricity and heat (§ 356 Abs. 2 Nr. 2), and the contracts on social services, housing, insurance and package travel of § 312 Abs. 3, 4 and 6 BGB.",
       },
       {
         topic: "The other exceptions of § 312 Abs. 2 and § 312g Abs. 2 and 3 BGB",
@@ -3018,9 +3098,13 @@ export const ruleSet: RuleSetModule = withExamples(
       { topic: "The means of payment", reason: "§ 357 Abs. 3 BGB: the money goes back the way it came, unless agreed otherwise." },
       {
         topic: "Whether the function of withdrawal is offered online",
-        reason: "§ 356a BGB obliges the trader to offer it; what follows where it is missing is not read here.",
+        reason:
+          "§ 356a Abs. 1 to 4 BGB oblige the trader to offer it and to confirm what it received, and so does § 356 Abs. 1 of a form on a web page; what follows where this is missing is not read here.",
       },
-      { topic: "Financial services and credit for the price", reason: "They have rights and periods of their own." },
+      {
+        topic: "Financial services and credit for the price",
+        reason: "They have rights and periods of their own (§ 312 Abs. 5, § 312g Abs. 3, § 356 Abs. 3 Satz 2 and Abs. 4 Satz 2 BGB).",
+      },
       { topic: "Which country's law applies", reason: "Where the customer lives abroad, Article 6 of the Rome I Regulation decides." },
       { topic: "Abuse of the right", reason: "Only good faith bounds the right; no figure in the law does." },
     ],
@@ -3442,10 +3526,17 @@ export const ruleSet: RuleSetModule = withExamples(
     definitions: [
       { name: "period_start", kind: "figure", type: "date", wording: null, of: period_start },
       { name: "latest_day", kind: "figure", type: "date", wording: null, of: latest_day },
-      { name: "last_counted_day", kind: "figure", type: "date", wording: null, of: last_counted_day },
+      { name: "last_counted_day", kind: "figure", type: "date", wording: null, of: last_counted_day, clause: clause_last_counted_day },
       { name: "refund_counted_day", kind: "figure", type: "date", wording: null, of: refund_counted_day },
-      { name: "last_day", kind: "figure", type: "date", wording: null, of: last_day },
-      { name: "last_day_of_refund", kind: "figure", type: "date", wording: null, of: last_day_of_refund },
+      { name: "last_day", kind: "figure", type: "date", wording: null, of: last_day, clause: clause_last_day },
+      {
+        name: "last_day_of_refund",
+        kind: "figure",
+        type: "date",
+        wording: null,
+        of: last_day_of_refund,
+        clause: clause_last_day_of_refund,
+      },
       { name: "dearer_by", kind: "figure", type: "money", wording: null, of: dearer_by },
       { name: "land_of_declaration_matters", kind: "condition", type: "flag", wording: null, of: land_of_declaration_matters },
       { name: "land_of_business_matters", kind: "condition", type: "flag", wording: null, of: land_of_business_matters },

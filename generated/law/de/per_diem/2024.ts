@@ -9,6 +9,7 @@ import {
   before,
   below,
   choose,
+  clause,
   equal,
   figure,
   hasRow,
@@ -98,6 +99,7 @@ export const needs: ModuleNeeds = {
     "before",
     "below",
     "choose",
+    "clause",
     "equal",
     "figure",
     "hasRow",
@@ -279,6 +281,10 @@ const is_held = figure(19, (booking) =>
 const country_is_held = figure(20, (booking) =>
   hasRow(TABLE_FOREIGN_RATES, [rate_country(booking), "elsewhere"], { name: "foreign_rates", booking }),
 );
+const clause_foreign_full = clause(3, () => ({ source: "bmf", clause: "rates" }));
+const clause_foreign_part = clause(4, () => ({ source: "bmf", clause: "rates" }));
+const clause_full_euros = clause(5, (booking) => (is_abroad(booking) === false ? null : clause_foreign_full(booking)));
+const clause_part_euros = clause(6, (booking) => (is_abroad(booking) === false ? null : clause_foreign_part(booking)));
 
 /**
  * After the first three months (Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 6; Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 7; Bürgerliches Gesetzbuch (BGB), § 187 Abs. 2, Satz 1; Bürgerliches Gesetzbuch (BGB), § 188 Abs. 2; Bürgerliches Gesetzbuch (BGB), § 188 Abs. 3).
@@ -444,8 +450,33 @@ function consequence_nothing(run: RuleRun): Ruling {
   return {
     kind: "gives",
     values: [
-      { key: "allowance", value: () => ({ type: "quantity", value: 0n }) },
-      { key: "taxable_excess", value: () => ({ type: "quantity", value: fact_paid_amount(run.own) }) },
+      {
+        key: "allowance",
+        value: () => ({
+          type: "quantity",
+          value: choose(
+            and(not(in_first_months(run.own)), () => not(in_first_months_anew(run.own))),
+            () => 0n,
+            () =>
+              choose(
+                without_a_night(run.own),
+                () => 0n,
+                () => 0n,
+              ),
+          ),
+        }),
+        clause: () =>
+          and(not(in_first_months(run.own)), () => not(in_first_months_anew(run.own))) === false
+            ? without_a_night(run.own) === false
+              ? null
+              : { source: "estg", clause: "eight_hours" }
+            : { source: "estg", clause: "three_months" },
+      },
+      {
+        key: "taxable_excess",
+        value: () => ({ type: "quantity", value: fact_paid_amount(run.own) }),
+        clause: () => ({ source: "estg", clause: "tax_free" }),
+      },
     ],
     branch: null,
   };
@@ -1011,7 +1042,25 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "nothing", example: "all that is paid", source: "estg.eight_hours", steps: [
     { facts: { paid_amount: { amount: 1400n, currency: "EUR" }, overnight: false, absence_minutes: 480n, other_day_minutes: 0n },
-      expected: { outcome: "no_allowance", values: { allowance: 0n, taxable_excess: 1400n } } },
+      expected: { outcome: "no_allowance", values: { allowance: 0n, taxable_excess: 1400n }, clauses: { allowance: "estg.eight_hours", taxable_excess: "estg.tax_free" } } },
+  ] },
+  { rule: "nothing", example: "after three months, at night too", source: "estg.three_months", steps: [
+    { facts: { same_workplace_since: 19794 /* 2024-03-12 */, interrupted: false },
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.three_months" } } },
+  ] },
+  { rule: "nothing", example: "after three months, and not more than eight hours", source: "estg.three_months", steps: [
+    { facts: { overnight: false, same_workplace_since: 19794 /* 2024-03-12 */, interrupted: false, absence_minutes: 480n, other_day_minutes: 0n },
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.three_months" } } },
+  ] },
+  { rule: "nothing", example: "three months, begun anew after an interruption, and not more than eight hours",
+      source: "estg.interruption", steps: [
+    { facts: { overnight: false, same_workplace_since: 19754 /* 2024-02-01 */, interrupted: true, interrupted_from: 19814 /* 2024-04-01 */, resumed_on: 19875 /* 2024-06-01 */, absence_minutes: 480n, other_day_minutes: 0n },
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.eight_hours" } } },
+  ] },
+  { rule: "nothing", example: "at the first place of work", source: "estg.away", steps: [
+    { label: "branch", facts: { at_establishment: true }, expected: { state: "contested", question: "first_workplace", signer: "tax" } },
+    { kind: "decided", label: "branch", answer: "yes", by: "tax",
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.away" } } },
   ] },
   { rule: "nothing", example: "not known what is paid", source: "estg.tax_free", steps: [
     { facts: { overnight: false, absence_minutes: 480n, other_day_minutes: 0n }, without: ["paid_amount"],
@@ -1031,8 +1080,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog: "First version, for days of 2024: lump sums abroad as in the letter of 21 November 2023, in extract.",
-    checksum: "sha256:d2ce1574ee875ba8905dd357d16793ece959e0b16aedcb77fdd93bab12618576",
-    former_checksum: "sha256:019f57abf295b1bd1cb7c501671cb0287026cb9057016d9959bda5dd08c37cc5",
+    checksum: "sha256:391893798992417a509ec436903d5edbebbf8caceb0ae9d82b89fe80a212a473",
+    former_checksum: "sha256:c7171af21866cffb992ee965f6cdbb7877d9bb0d8608a836a99dba50251a3498",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1610,11 +1659,15 @@ export const ruleSet: RuleSetModule = withExamples(
           tax_free: {
             paragraph: "§ 3 Nr. 16",
             clause: null,
-            text: null,
+            text: {
+              language: "de",
+              words:
+                "die Vergütungen, die Arbeitnehmer außerhalb des öffentlichen Dienstes von ihrem Arbeitgeber zur Erstattung von Reisekosten, Umzugskosten oder Mehraufwendungen bei doppelter Haushaltsführung erhalten, soweit sie die nach § 9 als Werbungskosten abziehbaren Aufwendungen nicht übersteigen",
+            },
             translation: {
               language: "en",
               words:
-                "Summary, not the act's words: what a private employer pays for additional expenses for meals is tax-free up to the lump sums of § 9 Abs. 4a.",
+                "(Tax-free are:) what employees outside the public service receive from their employer as reimbursement of travel expenses, moving expenses or additional expenses of a double household, as far as it does not exceed the expenses that are deductible under § 9",
             },
           },
           first_workplace: {
@@ -1714,10 +1767,10 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "minutes_in_all", kind: "figure", type: "integer", wording: null, of: minutes_in_all },
       { name: "rate_country", kind: "figure", type: "code", wording: null, of: rate_country },
       { name: "rate_place", kind: "figure", type: "code", wording: null, of: rate_place },
-      { name: "foreign_full", kind: "figure", type: "integer", wording: null, of: foreign_full },
-      { name: "foreign_part", kind: "figure", type: "integer", wording: null, of: foreign_part },
-      { name: "full_euros", kind: "figure", type: "integer", wording: null, of: full_euros },
-      { name: "part_euros", kind: "figure", type: "integer", wording: null, of: part_euros },
+      { name: "foreign_full", kind: "figure", type: "integer", wording: null, of: foreign_full, clause: clause_foreign_full },
+      { name: "foreign_part", kind: "figure", type: "integer", wording: null, of: foreign_part, clause: clause_foreign_part },
+      { name: "full_euros", kind: "figure", type: "integer", wording: null, of: full_euros, clause: clause_full_euros },
+      { name: "part_euros", kind: "figure", type: "integer", wording: null, of: part_euros, clause: clause_part_euros },
       { name: "rate", kind: "figure", type: "money", wording: null, of: rate },
       { name: "for_breakfast", kind: "figure", type: "money", wording: null, of: for_breakfast },
       { name: "for_lunch", kind: "figure", type: "money", wording: null, of: for_lunch },
@@ -1892,8 +1945,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above the limit",
         wording: "What the employer pays above the allowance is taxable.",
-        rule_hash: "sha256:74f7f55e52b3fb75f33ee007e0b3701e4fd80ae0b870a587a634aca417814c88",
-        former_hash: "sha256:212424d8e99edfa93152783b3493bc60860a596543ac0357432c116003589d60",
+        rule_hash: "sha256:83f564cda002cb715590c12cf35f9d81517c36f6da5e9925ab4b9857a2a047bd",
+        former_hash: "sha256:a3e91094da29f3bb19d7e2900e768ccfc69b6e72675a089d221e02ba5e5c1387",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -1948,8 +2001,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Within the limit",
         wording: "What the employer pays up to the allowance is tax-free.",
-        rule_hash: "sha256:d8a877f6a3f2a96c6d9c744cf5471703011c8f39ac4fbbeb09b220e23ca5fe79",
-        former_hash: "sha256:3976a774d7a87094cbef88caba138cd4080ddef26c6d829f9a7da81789fc287e",
+        rule_hash: "sha256:10f8a1ef697f27453a076331219468ac339ab37ed8f428dfbcd859e084e1690b",
+        former_hash: "sha256:c46d7023bd5a6a421d3c30c4830bdbe0abd353bf24b3b15880b777a337877f79",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2086,8 +2139,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The allowance and what is above it",
         wording: "The allowance is the lump sum less its reduction. What the employer pays above it is taxable.",
-        rule_hash: "sha256:66b1ecbfb482b5f3392c4f3172d55a2d8bbf9b715af85759c35bf3b45579256b",
-        former_hash: "sha256:b0b8e558f47a964d546540fa001a763ad56c734e20d9cb59c8374bfe72739d7f",
+        rule_hash: "sha256:32ef6feeaada1e219c68abfd8cc52e95aa87bf510b19dcd4f1ef50b63c5259fd",
+        former_hash: "sha256:f4688f89d8a84659cee33b7c172ef7474f68e78e25a561cc70f73dd8c98b725d",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2143,8 +2196,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "No allowance",
         wording: "There is no allowance, and all that the employer pays is taxable.",
-        rule_hash: "sha256:adbb76125a358e41206a2e646b864b665f47d0099bb026cb32317318749f1291",
-        former_hash: "sha256:8ad0bdd8be8ad05bb40bdd09667c6e5e29031ec08d66f9ecbdf38d73aefd31ed",
+        rule_hash: "sha256:da212c35074b5ffae51a624c00964f759a8dedc27cdbf1da75ec8418846287a3",
+        former_hash: "sha256:57c9b926804ef0b23e145fd4be12c2314207b350af14f6dfca1840ea002a4c4a",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2156,8 +2209,23 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:e83ed62295c2ceed4ea52efe72cd9e05529c93fef4455ee461a9c0f97b7c8545",
-          logic: "sha256:1f7b6d73875f0e60d18a5e12ddd7e64c9af3c2788e18db8229bf6f4ab992cf0f",
-          reads: { facts: ["paid_amount"], settings: [], totals: [], tables: [], definitions: [] },
+          logic: "sha256:f7f38201e85f9a8e2761b3e72052e8caecd2ab060042c6619656141160894f2c",
+          reads: {
+            facts: [
+              "away_whole_day",
+              "interrupted",
+              "interrupted_from",
+              "overnight",
+              "paid_amount",
+              "resumed_on",
+              "same_workplace_since",
+              "trip_day",
+            ],
+            settings: [],
+            totals: [],
+            tables: [],
+            definitions: ["in_first_months", "in_first_months_anew", "without_a_night"],
+          },
         },
       },
     ],

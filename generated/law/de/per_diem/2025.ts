@@ -9,6 +9,7 @@ import {
   before,
   below,
   choose,
+  clause,
   equal,
   figure,
   hasRow,
@@ -98,6 +99,7 @@ export const needs: ModuleNeeds = {
     "before",
     "below",
     "choose",
+    "clause",
     "equal",
     "figure",
     "hasRow",
@@ -279,6 +281,10 @@ const is_held = figure(19, (booking) =>
 const country_is_held = figure(20, (booking) =>
   hasRow(TABLE_FOREIGN_RATES, [rate_country(booking), "elsewhere"], { name: "foreign_rates", booking }),
 );
+const clause_foreign_full = clause(3, () => ({ source: "bmf", clause: "rates" }));
+const clause_foreign_part = clause(4, () => ({ source: "bmf", clause: "rates" }));
+const clause_full_euros = clause(5, (booking) => (is_abroad(booking) === false ? null : clause_foreign_full(booking)));
+const clause_part_euros = clause(6, (booking) => (is_abroad(booking) === false ? null : clause_foreign_part(booking)));
 
 /**
  * After the first three months (Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 6; Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 7; Bürgerliches Gesetzbuch (BGB), § 187 Abs. 2, Satz 1; Bürgerliches Gesetzbuch (BGB), § 188 Abs. 2; Bürgerliches Gesetzbuch (BGB), § 188 Abs. 3).
@@ -444,8 +450,33 @@ function consequence_nothing(run: RuleRun): Ruling {
   return {
     kind: "gives",
     values: [
-      { key: "allowance", value: () => ({ type: "quantity", value: 0n }) },
-      { key: "taxable_excess", value: () => ({ type: "quantity", value: fact_paid_amount(run.own) }) },
+      {
+        key: "allowance",
+        value: () => ({
+          type: "quantity",
+          value: choose(
+            and(not(in_first_months(run.own)), () => not(in_first_months_anew(run.own))),
+            () => 0n,
+            () =>
+              choose(
+                without_a_night(run.own),
+                () => 0n,
+                () => 0n,
+              ),
+          ),
+        }),
+        clause: () =>
+          and(not(in_first_months(run.own)), () => not(in_first_months_anew(run.own))) === false
+            ? without_a_night(run.own) === false
+              ? null
+              : { source: "estg", clause: "eight_hours" }
+            : { source: "estg", clause: "three_months" },
+      },
+      {
+        key: "taxable_excess",
+        value: () => ({ type: "quantity", value: fact_paid_amount(run.own) }),
+        clause: () => ({ source: "estg", clause: "tax_free" }),
+      },
     ],
     branch: null,
   };
@@ -1011,7 +1042,25 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "nothing", example: "all that is paid", source: "estg.eight_hours", steps: [
     { facts: { paid_amount: { amount: 1400n, currency: "EUR" }, overnight: false, absence_minutes: 480n, other_day_minutes: 0n },
-      expected: { outcome: "no_allowance", values: { allowance: 0n, taxable_excess: 1400n } } },
+      expected: { outcome: "no_allowance", values: { allowance: 0n, taxable_excess: 1400n }, clauses: { allowance: "estg.eight_hours", taxable_excess: "estg.tax_free" } } },
+  ] },
+  { rule: "nothing", example: "after three months, at night too", source: "estg.three_months", steps: [
+    { facts: { same_workplace_since: 20159 /* 2025-03-12 */, interrupted: false },
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.three_months" } } },
+  ] },
+  { rule: "nothing", example: "after three months, and not more than eight hours", source: "estg.three_months", steps: [
+    { facts: { overnight: false, same_workplace_since: 20159 /* 2025-03-12 */, interrupted: false, absence_minutes: 480n, other_day_minutes: 0n },
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.three_months" } } },
+  ] },
+  { rule: "nothing", example: "three months, begun anew after an interruption, and not more than eight hours",
+      source: "estg.interruption", steps: [
+    { facts: { overnight: false, same_workplace_since: 20120 /* 2025-02-01 */, interrupted: true, interrupted_from: 20179 /* 2025-04-01 */, resumed_on: 20240 /* 2025-06-01 */, absence_minutes: 480n, other_day_minutes: 0n },
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.eight_hours" } } },
+  ] },
+  { rule: "nothing", example: "at the first place of work", source: "estg.away", steps: [
+    { label: "branch", facts: { at_establishment: true }, expected: { state: "contested", question: "first_workplace", signer: "tax" } },
+    { kind: "decided", label: "branch", answer: "yes", by: "tax",
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.away" } } },
   ] },
   { rule: "nothing", example: "not known what is paid", source: "estg.tax_free", steps: [
     { facts: { overnight: false, absence_minutes: 480n, other_day_minutes: 0n }, without: ["paid_amount"],
@@ -1031,8 +1080,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog: "The lump sums abroad for days of 2025: of the extract only those of Poland and Warsaw changed.",
-    checksum: "sha256:2e029051c9f3dd3d552c94f022c1488c9c42ea63bc0fcd2804557bff7602de33",
-    former_checksum: "sha256:6ebdbbed08d41b5f59228a703001fb436ce341f13003969acc776eff06255f50",
+    checksum: "sha256:342f82725fc1a8739b9881b8276793a1ef4d6eb403ed2fcce8a8743edce92440",
+    former_checksum: "sha256:a84c4b3da1e23da4f441e8d2bafe5b9ae24a695ca93d2916096cd6fa036b947a",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1610,11 +1659,15 @@ export const ruleSet: RuleSetModule = withExamples(
           tax_free: {
             paragraph: "§ 3 Nr. 16",
             clause: null,
-            text: null,
+            text: {
+              language: "de",
+              words:
+                "die Vergütungen, die Arbeitnehmer außerhalb des öffentlichen Dienstes von ihrem Arbeitgeber zur Erstattung von Reisekosten, Umzugskosten oder Mehraufwendungen bei doppelter Haushaltsführung erhalten, soweit sie die nach § 9 als Werbungskosten abziehbaren Aufwendungen nicht übersteigen",
+            },
             translation: {
               language: "en",
               words:
-                "Summary, not the act's words: what a private employer pays for additional expenses for meals is tax-free up to the lump sums of § 9 Abs. 4a.",
+                "(Tax-free are:) what employees outside the public service receive from their employer as reimbursement of travel expenses, moving expenses or additional expenses of a double household, as far as it does not exceed the expenses that are deductible under § 9",
             },
           },
           first_workplace: {
@@ -1714,10 +1767,10 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "minutes_in_all", kind: "figure", type: "integer", wording: null, of: minutes_in_all },
       { name: "rate_country", kind: "figure", type: "code", wording: null, of: rate_country },
       { name: "rate_place", kind: "figure", type: "code", wording: null, of: rate_place },
-      { name: "foreign_full", kind: "figure", type: "integer", wording: null, of: foreign_full },
-      { name: "foreign_part", kind: "figure", type: "integer", wording: null, of: foreign_part },
-      { name: "full_euros", kind: "figure", type: "integer", wording: null, of: full_euros },
-      { name: "part_euros", kind: "figure", type: "integer", wording: null, of: part_euros },
+      { name: "foreign_full", kind: "figure", type: "integer", wording: null, of: foreign_full, clause: clause_foreign_full },
+      { name: "foreign_part", kind: "figure", type: "integer", wording: null, of: foreign_part, clause: clause_foreign_part },
+      { name: "full_euros", kind: "figure", type: "integer", wording: null, of: full_euros, clause: clause_full_euros },
+      { name: "part_euros", kind: "figure", type: "integer", wording: null, of: part_euros, clause: clause_part_euros },
       { name: "rate", kind: "figure", type: "money", wording: null, of: rate },
       { name: "for_breakfast", kind: "figure", type: "money", wording: null, of: for_breakfast },
       { name: "for_lunch", kind: "figure", type: "money", wording: null, of: for_lunch },
@@ -1892,8 +1945,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above the limit",
         wording: "What the employer pays above the allowance is taxable.",
-        rule_hash: "sha256:7db4abbf5171d3fec7f524bd798eee86ecc24f6f9f14cceb16e0b7457ec786d1",
-        former_hash: "sha256:12c9752b8d407905d02ed9ff0f3104fe9a9d3c3e27bc99e75c49ff1988a7a69a",
+        rule_hash: "sha256:ad21f21282c0526c2fb6fdd61ab4c5ac7ee5390210714c3fcd80f78217346fa5",
+        former_hash: "sha256:fcea76b0cec678452b9e9669af44e28bcbdd1a660fe3d77a98d93108a0d26ee4",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -1948,8 +2001,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Within the limit",
         wording: "What the employer pays up to the allowance is tax-free.",
-        rule_hash: "sha256:d8a877f6a3f2a96c6d9c744cf5471703011c8f39ac4fbbeb09b220e23ca5fe79",
-        former_hash: "sha256:1abe1a58e09dab6da04339ef41d6339657c9319178b1fbf05053738596a9960b",
+        rule_hash: "sha256:10f8a1ef697f27453a076331219468ac339ab37ed8f428dfbcd859e084e1690b",
+        former_hash: "sha256:71f18b3ff6f6f6e2ebf9d0b46f6e45e0cf90d51f1d7e6d8e451aae3b9953b53a",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2086,8 +2139,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The allowance and what is above it",
         wording: "The allowance is the lump sum less its reduction. What the employer pays above it is taxable.",
-        rule_hash: "sha256:4cc25e563636e344864e171ac8d09547ca88dc1c634604fa718c7b577a4d139c",
-        former_hash: "sha256:6c43f303e93acdb48c6f4c615e7df5131217f177149af3c16e1fd025a9c77e63",
+        rule_hash: "sha256:63d3592740ec4bfb318f2ea51d65db8316cb7a613f97c63e64e19258edba6d46",
+        former_hash: "sha256:a7d0dc8baa7b45ea56ddbde5975e4f89134abc0b7473292dc93cec0dbc7da822",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2143,8 +2196,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "No allowance",
         wording: "There is no allowance, and all that the employer pays is taxable.",
-        rule_hash: "sha256:adbb76125a358e41206a2e646b864b665f47d0099bb026cb32317318749f1291",
-        former_hash: "sha256:9ace57b8a5aa7046bb89447979c50caf8a49ab913dde039e3030c88110eed2eb",
+        rule_hash: "sha256:da212c35074b5ffae51a624c00964f759a8dedc27cdbf1da75ec8418846287a3",
+        former_hash: "sha256:63dc5d1626e716d893669b91911ab3c161020e4df7c696ccaef8d38b70739c66",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2156,8 +2209,23 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:e83ed62295c2ceed4ea52efe72cd9e05529c93fef4455ee461a9c0f97b7c8545",
-          logic: "sha256:1f7b6d73875f0e60d18a5e12ddd7e64c9af3c2788e18db8229bf6f4ab992cf0f",
-          reads: { facts: ["paid_amount"], settings: [], totals: [], tables: [], definitions: [] },
+          logic: "sha256:f7f38201e85f9a8e2761b3e72052e8caecd2ab060042c6619656141160894f2c",
+          reads: {
+            facts: [
+              "away_whole_day",
+              "interrupted",
+              "interrupted_from",
+              "overnight",
+              "paid_amount",
+              "resumed_on",
+              "same_workplace_since",
+              "trip_day",
+            ],
+            settings: [],
+            totals: [],
+            tables: [],
+            definitions: ["in_first_months", "in_first_months_anew", "without_a_night"],
+          },
         },
       },
     ],

@@ -9,6 +9,7 @@ import {
   before,
   below,
   choose,
+  clause,
   equal,
   figure,
   hasRow,
@@ -98,6 +99,7 @@ export const needs: ModuleNeeds = {
     "before",
     "below",
     "choose",
+    "clause",
     "equal",
     "figure",
     "hasRow",
@@ -280,6 +282,10 @@ const is_held = figure(19, (booking) =>
 const country_is_held = figure(20, (booking) =>
   hasRow(TABLE_FOREIGN_RATES, [rate_country(booking), "elsewhere"], { name: "foreign_rates", booking }),
 );
+const clause_foreign_full = clause(3, () => ({ source: "bmf", clause: "rates" }));
+const clause_foreign_part = clause(4, () => ({ source: "bmf", clause: "rates" }));
+const clause_full_euros = clause(5, (booking) => (is_abroad(booking) === false ? null : clause_foreign_full(booking)));
+const clause_part_euros = clause(6, (booking) => (is_abroad(booking) === false ? null : clause_foreign_part(booking)));
 
 /**
  * After the first three months (Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 6; Einkommensteuergesetz (EStG), § 9 Abs. 4a, Satz 7; Bürgerliches Gesetzbuch (BGB), § 187 Abs. 2, Satz 1; Bürgerliches Gesetzbuch (BGB), § 188 Abs. 2; Bürgerliches Gesetzbuch (BGB), § 188 Abs. 3).
@@ -445,8 +451,33 @@ function consequence_nothing(run: RuleRun): Ruling {
   return {
     kind: "gives",
     values: [
-      { key: "allowance", value: () => ({ type: "quantity", value: 0n }) },
-      { key: "taxable_excess", value: () => ({ type: "quantity", value: fact_paid_amount(run.own) }) },
+      {
+        key: "allowance",
+        value: () => ({
+          type: "quantity",
+          value: choose(
+            and(not(in_first_months(run.own)), () => not(in_first_months_anew(run.own))),
+            () => 0n,
+            () =>
+              choose(
+                without_a_night(run.own),
+                () => 0n,
+                () => 0n,
+              ),
+          ),
+        }),
+        clause: () =>
+          and(not(in_first_months(run.own)), () => not(in_first_months_anew(run.own))) === false
+            ? without_a_night(run.own) === false
+              ? null
+              : { source: "estg", clause: "eight_hours" }
+            : { source: "estg", clause: "three_months" },
+      },
+      {
+        key: "taxable_excess",
+        value: () => ({ type: "quantity", value: fact_paid_amount(run.own) }),
+        clause: () => ({ source: "estg", clause: "tax_free" }),
+      },
     ],
     branch: null,
   };
@@ -1012,7 +1043,25 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "nothing", example: "all that is paid", source: "estg.eight_hours", steps: [
     { facts: { paid_amount: { amount: 1400n, currency: "EUR" }, overnight: false, absence_minutes: 480n, other_day_minutes: 0n },
-      expected: { outcome: "no_allowance", values: { allowance: 0n, taxable_excess: 1400n } } },
+      expected: { outcome: "no_allowance", values: { allowance: 0n, taxable_excess: 1400n }, clauses: { allowance: "estg.eight_hours", taxable_excess: "estg.tax_free" } } },
+  ] },
+  { rule: "nothing", example: "after three months, at night too", source: "estg.three_months", steps: [
+    { facts: { same_workplace_since: 20524 /* 2026-03-12 */, interrupted: false },
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.three_months" } } },
+  ] },
+  { rule: "nothing", example: "after three months, and not more than eight hours", source: "estg.three_months", steps: [
+    { facts: { overnight: false, same_workplace_since: 20524 /* 2026-03-12 */, interrupted: false, absence_minutes: 480n, other_day_minutes: 0n },
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.three_months" } } },
+  ] },
+  { rule: "nothing", example: "three months, begun anew after an interruption, and not more than eight hours",
+      source: "estg.interruption", steps: [
+    { facts: { overnight: false, same_workplace_since: 20485 /* 2026-02-01 */, interrupted: true, interrupted_from: 20544 /* 2026-04-01 */, resumed_on: 20605 /* 2026-06-01 */, absence_minutes: 480n, other_day_minutes: 0n },
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.eight_hours" } } },
+  ] },
+  { rule: "nothing", example: "at the first place of work", source: "estg.away", steps: [
+    { label: "branch", facts: { at_establishment: true }, expected: { state: "contested", question: "first_workplace", signer: "tax" } },
+    { kind: "decided", label: "branch", answer: "yes", by: "tax",
+      expected: { outcome: "no_allowance", values: { allowance: 0n }, clauses: { allowance: "estg.away" } } },
   ] },
   { rule: "nothing", example: "not known what is paid", source: "estg.tax_free", steps: [
     { facts: { overnight: false, absence_minutes: 480n, other_day_minutes: 0n }, without: ["paid_amount"],
@@ -1033,8 +1082,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20454 /* 2026-01-01 */, until: null, basis: "transaction_date", fact: "trip_day" },
     changelog:
       "The lump sums abroad for days of 2026: those of Switzerland, Geneva, Ireland, the Netherlands and Romania changed, and Bern has one of its own.",
-    checksum: "sha256:3f5f63158e64af3b3c42d2cf2de2055c2bb50236b0d7bb84b7884ac20966f0d2",
-    former_checksum: "sha256:58c552684fd652926a5b83dbd1dc7e94bced3ebf4f8643725d855aeda6eb52f3",
+    checksum: "sha256:a387d7ac724fb20e3b34a1b64329bde6431bf4e0ea07490f195eca025f841633",
+    former_checksum: "sha256:ba0f6fabb1df8b4cfc957be9d40d01437e298e3db53f5a3fa7b64719fe813377",
     dated_by: "trip_day",
     recipient: null,
     amount: "paid_amount",
@@ -1612,11 +1661,15 @@ export const ruleSet: RuleSetModule = withExamples(
           tax_free: {
             paragraph: "§ 3 Nr. 16",
             clause: null,
-            text: null,
+            text: {
+              language: "de",
+              words:
+                "die Vergütungen, die Arbeitnehmer außerhalb des öffentlichen Dienstes von ihrem Arbeitgeber zur Erstattung von Reisekosten, Umzugskosten oder Mehraufwendungen bei doppelter Haushaltsführung erhalten, soweit sie die nach § 9 als Werbungskosten abziehbaren Aufwendungen nicht übersteigen",
+            },
             translation: {
               language: "en",
               words:
-                "Summary, not the act's words: what a private employer pays for additional expenses for meals is tax-free up to the lump sums of § 9 Abs. 4a.",
+                "(Tax-free are:) what employees outside the public service receive from their employer as reimbursement of travel expenses, moving expenses or additional expenses of a double household, as far as it does not exceed the expenses that are deductible under § 9",
             },
           },
           first_workplace: {
@@ -1716,10 +1769,10 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "minutes_in_all", kind: "figure", type: "integer", wording: null, of: minutes_in_all },
       { name: "rate_country", kind: "figure", type: "code", wording: null, of: rate_country },
       { name: "rate_place", kind: "figure", type: "code", wording: null, of: rate_place },
-      { name: "foreign_full", kind: "figure", type: "integer", wording: null, of: foreign_full },
-      { name: "foreign_part", kind: "figure", type: "integer", wording: null, of: foreign_part },
-      { name: "full_euros", kind: "figure", type: "integer", wording: null, of: full_euros },
-      { name: "part_euros", kind: "figure", type: "integer", wording: null, of: part_euros },
+      { name: "foreign_full", kind: "figure", type: "integer", wording: null, of: foreign_full, clause: clause_foreign_full },
+      { name: "foreign_part", kind: "figure", type: "integer", wording: null, of: foreign_part, clause: clause_foreign_part },
+      { name: "full_euros", kind: "figure", type: "integer", wording: null, of: full_euros, clause: clause_full_euros },
+      { name: "part_euros", kind: "figure", type: "integer", wording: null, of: part_euros, clause: clause_part_euros },
       { name: "rate", kind: "figure", type: "money", wording: null, of: rate },
       { name: "for_breakfast", kind: "figure", type: "money", wording: null, of: for_breakfast },
       { name: "for_lunch", kind: "figure", type: "money", wording: null, of: for_lunch },
@@ -1894,8 +1947,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Above the limit",
         wording: "What the employer pays above the allowance is taxable.",
-        rule_hash: "sha256:3f2e2fb2a9039e80e5eef39edcd3b18124df363b1f54408fbcac7853efad773e",
-        former_hash: "sha256:3562f71f49601d172942211b0b86fd208dc2669b85027765ff43fa026dc48fed",
+        rule_hash: "sha256:8d293ef9e733ede078fc6cfca526832a113d9d5cfbead51252e3020372ece67f",
+        former_hash: "sha256:96bbc6911e1346bc24904a3fe68be20bd7c2a0219bc2222132f8ca66956e6e86",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -1950,8 +2003,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Within the limit",
         wording: "What the employer pays up to the allowance is tax-free.",
-        rule_hash: "sha256:d8a877f6a3f2a96c6d9c744cf5471703011c8f39ac4fbbeb09b220e23ca5fe79",
-        former_hash: "sha256:193147b2751ae46cf2bf16787fea7886725bf6ecd7bbaae9fcee10c94c0ff184",
+        rule_hash: "sha256:10f8a1ef697f27453a076331219468ac339ab37ed8f428dfbcd859e084e1690b",
+        former_hash: "sha256:3f6dfc7f5cbc45840ed4feb61ffba20a2d81eed288ed16c00d244592cfd3eb6b",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2088,8 +2141,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The allowance and what is above it",
         wording: "The allowance is the lump sum less its reduction. What the employer pays above it is taxable.",
-        rule_hash: "sha256:9910d93b25eebf5d6d724e408a9ee30982c4469f510c19071c12feabba6c5de9",
-        former_hash: "sha256:adcf79621198b34845a33ea0987ea9817c25770afb0fc14920ab98aded436e95",
+        rule_hash: "sha256:d6a09fa1703dbc905eaab9fb8e5e8a71bd47090fea34117e5a37784f4afcfc2f",
+        former_hash: "sha256:a63f421f11c3e6ca008eb79816875ac5b00d773191d7927fc4812d8183f5ddef",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2145,8 +2198,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "No allowance",
         wording: "There is no allowance, and all that the employer pays is taxable.",
-        rule_hash: "sha256:adbb76125a358e41206a2e646b864b665f47d0099bb026cb32317318749f1291",
-        former_hash: "sha256:ac3057b91168ed728cbb1108334b67023837f61276ce74f774463098b5e8f34f",
+        rule_hash: "sha256:da212c35074b5ffae51a624c00964f759a8dedc27cdbf1da75ec8418846287a3",
+        former_hash: "sha256:274dcc5c972251a4869a5ece49247fe89759993f557f58b2469f2bf2edaab185",
         basis: "law",
         citations: [
           { source: "estg", clause: "away" },
@@ -2158,8 +2211,23 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:e83ed62295c2ceed4ea52efe72cd9e05529c93fef4455ee461a9c0f97b7c8545",
-          logic: "sha256:1f7b6d73875f0e60d18a5e12ddd7e64c9af3c2788e18db8229bf6f4ab992cf0f",
-          reads: { facts: ["paid_amount"], settings: [], totals: [], tables: [], definitions: [] },
+          logic: "sha256:f7f38201e85f9a8e2761b3e72052e8caecd2ab060042c6619656141160894f2c",
+          reads: {
+            facts: [
+              "away_whole_day",
+              "interrupted",
+              "interrupted_from",
+              "overnight",
+              "paid_amount",
+              "resumed_on",
+              "same_workplace_since",
+              "trip_day",
+            ],
+            settings: [],
+            totals: [],
+            tables: [],
+            definitions: ["in_first_months", "in_first_months_anew", "without_a_night"],
+          },
         },
       },
     ],

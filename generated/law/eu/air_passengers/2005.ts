@@ -1595,8 +1595,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12831 /* 2005-02-17 */, until: null, basis: "transaction_date", fact: "scheduled_departure_on" },
     changelog:
       "First version. The Regulation applies from 17 February 2005 on; the judgments that read it are applied to all flights since then.",
-    checksum: "sha256:e16b78ed52dbac3de0bd4742b18ee9e642f4971b237378c35a1fb57a19b629e9",
-    former_checksum: "sha256:138154051903bb3d7167a2c8512589151cf504f4f958dffb12dbc800e5cf253d",
+    checksum: "sha256:f927ac4a3f7c987cfed420e666d666d3cf430dab74903703de3bae0341a0efb3",
+    former_checksum: "sha256:0d9533158fc7e3e0c5cbbab2e195085d1c5012569d40a4c8e453eca746d5442d",
     dated_by: "settled_on",
     recipient: "claimant",
     amount: "paid",
@@ -1949,7 +1949,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "Care and refund",
         reason:
-          "Arts. 6, 8 and 9 give meals, hotel, re-routing and the price back beside compensation, and Art. 11 gives priority to persons with reduced mobility and children who travel alone; they are other rights.",
+          "Arts. 5(1)(a) and (b), 6, 8 and 9 give meals, hotel, re-routing and the price back beside compensation, and Art. 11 gives priority to persons with reduced mobility and children who travel alone; they are other rights.",
       },
       {
         topic: "Upgrading and downgrading",
@@ -1975,7 +1975,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "How compensation is paid, and what passengers are told",
         reason:
-          "Art. 7(3) names the ways of payment, Art. 14 the notices, and Arts. 15 and 16 what holds against waivers and infringements.",
+          "Art. 7(3) names the ways of payment, Art. 5(2) and Art. 14 what passengers are told, and Arts. 15 and 16 what holds against waivers and infringements.",
       },
       {
         topic: "Whether the Court's judgments hold in Iceland, Norway and Switzerland",
@@ -2018,7 +2018,8 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       {
         topic: "Journeys with several carriers, or under several bookings",
-        reason: "Whose licence counts, and whether flights are one journey, the caller says.",
+        reason:
+          "By Art. 3(5) the operating carrier owes, whoever has the contract. Whose licence counts, and whether flights are one journey, the caller says.",
       },
       {
         topic: "Who among the passengers is paid",

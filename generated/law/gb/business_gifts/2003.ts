@@ -725,8 +725,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12326 /* 2003-10-01 */, until: null, basis: "transaction_date", fact: "gift_date" },
     changelog:
       "First version. For VAT the gifts of any twelve months to one person are added up from 1 October 2003 on (Finance Act 2003, s. 21); for corporation tax the limit is 50 pounds for accounting periods that begin on or after 1 April 2001 (Finance Act 2001, s. 73).",
-    checksum: "sha256:268a332102039c339afefb46cc76618172eee4040be1b0c7eaba1b9f3df4fc26",
-    former_checksum: "sha256:0263bc64a7af09326d14542e45febe188ac7d991f8ae6bc26b58fe501d12056c",
+    checksum: "sha256:17cfcb01e53381543acb4ba458d93c88b3dd6dc6c9532c147da7db449c7594ad",
+    former_checksum: "sha256:2899aa653e0dc29dd2ef4f99687fc0b488578bb775a82985d997764533745ca5",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -943,17 +943,31 @@ export const ruleSet: RuleSetModule = withExamples(
         topic: "Goods taken over with a business",
         reason: "Sch. 4 para. 5(2A) and (5A) look at the cost and the credit of the predecessor; the account's own are read.",
       },
+      {
+        topic: "Repayments to traders abroad",
+        reason:
+          "By Sch. 4 para. 5(5)(b) VAT that is repaid under a scheme counts as VAT that is credited. Who has such a repayment says that the VAT can be reclaimed.",
+      },
+      {
+        topic: "A change of the 50 pounds",
+        reason:
+          "By Sch. 4 para. 5(7), and at the end of s. 1300(3), the Treasury may change the sum by an order. Whether one has been made since the texts of this set is not read.",
+      },
       { topic: "Private use", reason: "Sch. 4 para. 5(4) and (4A) are about goods that are used privately and are no gifts." },
       {
         topic: "Money that employees are given for presents",
         reason:
           "By s. 1298(3) the ban holds for sums that are put at an employee's disposal exclusively for giving gifts; the set reads the gifts.",
       },
-      { topic: "Entertainment", reason: "Whether input tax is blocked because a gift is entertainment is another rule." },
+      {
+        topic: "Entertainment",
+        reason:
+          "By s. 1298(5)(b) hospitality of any kind is entertainment. Whether input tax is blocked because a gift is entertainment is another rule.",
+      },
       {
         topic: "Own employees",
         reason:
-          "By Case C of s. 1300 gifts to them are outside the ban, unless they are incidental to gifts for others. They are a matter of employee benefits, another rule.",
+          "By Case C of s. 1300 gifts to them are outside the ban, unless they are incidental to gifts for others. They are a matter of employee benefits, another rule. By s. 1298(5)(a) directors and managers are employees too.",
       },
       {
         topic: "Packaging and delivery",

@@ -974,8 +974,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "USD",
     in_force: { from: 19358 /* 2023-01-01 */, until: null, basis: "transaction_date", fact: "expense_date" },
     changelog: "First version. It begins in 2023, because what held for meals in restaurants in 2021 and 2022 is not confirmed.",
-    checksum: "sha256:102497bc580abc2d9d46d8364658a6c46be8550b9a4c14d8bba21f934ec3eaa0",
-    former_checksum: "sha256:888e1d5c705aa88db6e2feaeb71b08d65484b9f7ac04cc71cf79584d3d7a24e9",
+    checksum: "sha256:15cf5ba70b3700aa1cd19f4ad1cddaeb838f63d3604ef62f18214c8e39e40183",
+    former_checksum: "sha256:aa50bb861189ba7e569242d437e6f7eb9ba475f26c3cdb7240beb0b67e3ad53f",
     dated_by: "expense_date",
     recipient: "recipient",
     amount: "cost",
@@ -1225,7 +1225,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "What the regulations except further",
         reason:
-          "§ 274(k)(2)(B), and § 1.274-11 and § 1.274-12(c) of the regulations, have more to say on these exceptions; their words were not at hand.",
+          "§ 274(k)(2)(B), and § 1.274-11 and § 1.274-12(c) of the regulations, have more to say on these exceptions, such as on a restaurant's own staff, on what customers take the greater part of, and on break rooms. Their words were not at hand.",
       },
       {
         topic: "Expenses that need no business",
@@ -1234,7 +1234,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "The other limits of § 274",
         reason:
-          "Club dues and facilities (a)(2), (a)(3) and (g), commuting (a)(4) and (l), travel abroad (c), conventions and cruises (h) and travel (m) are other expenses.",
+          "Club dues and facilities (a)(1)(B), (a)(2), (a)(3) and (g), commuting (a)(4) and (l), travel abroad (c), listed property (d)(3), vehicles (i), conventions and cruises (h) and travel (m) are other expenses.",
       },
       { topic: "Whether sales tax is part of the cost", reason: "It is not settled here." },
       { topic: "Employee awards", reason: "§ 274(j) is another rule." },

@@ -2,6 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { AnswerContent } from "../../../actions/write/stored-answer.js";
+import { byRole } from "../../../engine/run/answer.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Citation } from "../../parts/citation.js";
 import { Day } from "../../parts/day.js";
@@ -13,12 +14,21 @@ import type { ContentPartProps } from "./answer-part.js";
 export function Cited({ reader, data: { answer, citedWords } }: ContentPartProps): Child {
   const { answers } = reader.texts;
   if (answer.citations.length === 0) return null;
+  const { carrying, read } = byRole(answer.citations);
+  const shown = (citations: typeof carrying): Child =>
+    citations.map((citation) => (
+      <Citation reader={reader} citation={citation} words={citedWords(citation.text_ref)} />
+    ));
   return (
     <section aria-labelledby="cited">
       <h2 id="cited">{answers.cited}</h2>
-      {answer.citations.map((citation) => (
-        <Citation reader={reader} citation={citation} words={citedWords(citation.text_ref)} />
-      ))}
+      {shown(carrying)}
+      {read.length > 0 && (
+        <>
+          <h3>{answers.alsoRead}</h3>
+          {shown(read)}
+        </>
+      )}
     </section>
   );
 }

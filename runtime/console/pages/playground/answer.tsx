@@ -1,6 +1,7 @@
 /** The answer to an action, and beside it that of the text before. */
 import type { Child } from "hono/jsx";
 
+import { byRole } from "../../../engine/run/answer.js";
 import type { VersionsDiff } from "../../../services/reading/rules/diff-responses.js";
 import type { DifferenceLine } from "../../../services/reading/rules/line-difference.js";
 import { type AnsweredPlayView, differenceOf } from "../../../services/ruling/playground/answered.js";
@@ -116,7 +117,7 @@ function Side({ reader, head, view }: SideProps): Child {
       </p>
       {rule !== null && <p>{playground.because(<Chosen reader={reader} text={rule.title} />)}</p>}
       <ul class="list">
-        {answer.citations.map(({ source_title, paragraph, clause, text_ref }) => (
+        {byRole(answer.citations).carrying.map(({ source_title, paragraph, clause, text_ref }) => (
           <li class="quiet">
             <Chosen reader={reader} text={[source_title, paragraph, clause ?? ""].join(" ").trim()} />
             {": "}

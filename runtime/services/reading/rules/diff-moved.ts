@@ -1,7 +1,8 @@
 /** The changes of a rule: its title, wording, clauses, worked examples, logic, and the names that it reads. */
 import { countFrom } from "../../../calendar/days.js";
+import type { ClauseRef } from "../../../engine/module/clause.js";
 import type { ExampleCase } from "../../../engine/module/example.js";
-import type { ClauseRef, RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
+import type { RuleSetModule, RuleSpec } from "../../../engine/module/module.js";
 import type { FactSpec, SettingSpec } from "../../../engine/values/facts.js";
 import { writeJson } from "../../../engine/values/json.js";
 import type { RuleChanges } from "./diff-responses.js";

@@ -1,14 +1,8 @@
 /** A rule as a person reads it: its wording next to the clauses that it cites, its logic, and its worked examples. */
 import type { Services } from "../../../actions/account/services.js";
+import type { ClauseRef } from "../../../engine/module/clause.js";
 import { matchingExampleLines } from "../../../engine/module/matching-words.js";
-import type {
-  Clause,
-  ClauseRef,
-  DefinitionSpec,
-  RuleSetModule,
-  RuleSpec,
-  SourceDocument,
-} from "../../../engine/module/module.js";
+import type { Clause, DefinitionSpec, RuleSetModule, RuleSpec, SourceDocument } from "../../../engine/module/module.js";
 import type { LoadedMatching, LoadedModule } from "../../../rulebook/loaded.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { type ExampleTable, exampleTable } from "./example-table.js";

@@ -1,0 +1,177 @@
+/**
+ * The clause that stands beside a value, as code: that of the operand that set it. LANGUAGE.md, "The clause beside a
+ * value", has the order.
+ */
+import type { ClauseRef, FigureModel, RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
+import { passingOf } from "../model/passing.js";
+import { type EmitContext, emitOfBooking } from "./context.js";
+import { expressionCode } from "./expression.js";
+import type { Imports } from "./imports.js";
+import { clauseName } from "./names.js";
+import { switched, type Variants } from "./variants.js";
+
+/** The clauses that may stand beside a value, as `source.clause`. `certain`: one of them always does. */
+export interface Possible {
+  readonly clauses: ReadonlySet<string>;
+  readonly certain: boolean;
+}
+
+const NONE: Possible = { clauses: new Set(), certain: false };
+
+export class Clauses {
+  readonly #figures: ReadonlyMap<string, FigureModel>;
+  readonly #tables: ReadonlyMap<string, readonly ClauseRef[]>;
+  readonly #ofFigures = new Map<string, Possible>();
+
+  /** `variants`: each may have another clause, so that none is left out as always the same. */
+  constructor(
+    readonly model: RuleSetModel,
+    readonly variants?: Variants,
+  ) {
+    this.#figures = new Map(model.figures.map((figure) => [figure.name, figure]));
+    this.#tables = new Map(model.tables.map(({ name, citations }) => [name, citations]));
+  }
+
+  /** Beside a figure in a trace, and beside what is given unchanged from it. */
+  ofFigure(name: string): Possible {
+    const known = this.#ofFigures.get(name);
+    if (known !== undefined) return known;
+    const figure = this.#figures.get(name);
+    const found = figure === undefined ? NONE : joined([this.of(figure.value), constant(figure.citations)]);
+    this.#ofFigures.set(name, found);
+    return found;
+  }
+
+  /** Beside a value that a consequence gives: the clause that set it, else the first of these. */
+  ofGiven(value: TypedExpression, plain: readonly ClauseRef[]): Possible {
+    return joined([this.of(value), constant(plain)]);
+  }
+
+  of(value: TypedExpression): Possible {
+    if (value.cites !== undefined) return constant(value.cites);
+    const passing = passingOf(value);
+    switch (passing.kind) {
+      case "figure":
+        return this.ofFigure(passing.figure);
+      case "row":
+        return constant(this.#tables.get(passing.table) ?? []);
+      case "same":
+        return this.of(passing.value);
+      case "bounded":
+        return eitherOf(this.of(passing.value), passing.by === null ? NONE : this.of(passing.by));
+      case "chosen":
+        return eitherOf(this.of(passing.then), this.of(passing.otherwise));
+      case "own":
+        return NONE;
+    }
+  }
+
+  // ── Code ──
+
+  /** A function of a booking; null: its own first clause, if it has any, is always the one. */
+  figureCode(figure: FigureModel, face: Imports): string | null {
+    if (!this.isComputed(figure.name)) return null;
+    const { code, namesParameter } = emitOfBooking(face, this.variants, (at) =>
+      chained({ possible: this.of(figure.value), code: () => this.#code(figure.value, at) }, figure.citations),
+    );
+    const slot = this.model.figures.indexOf(figure);
+    return `${face.use("clause")}(${slot}, ${namesParameter ? "(booking)" : "()"} => ${code})`;
+  }
+
+  /** Whether the clause of a figure depends on more than its own citations. */
+  isComputed(name: string): boolean {
+    return this.variants !== undefined || !isAlways(this.ofFigure(name), this.#figures.get(name)?.citations ?? []);
+  }
+
+  /** `() => …`; null: the first clause of the branch, or else of the rule, is always the one. */
+  givenCode(value: TypedExpression, branch: readonly ClauseRef[], rule: RuleModel, at: EmitContext): string | null {
+    const plain = branch.length > 0 ? branch : rule.citations;
+    return this.variants === undefined && isAlways(this.ofGiven(value, plain), plain) ? null : `() => ${this.#code(value, at)}`;
+  }
+
+  #code(value: TypedExpression, at: EmitContext): string {
+    const variants = at.variants?.expressions.get(value);
+    if (variants === undefined) return this.#plain(value, at);
+    const alone: EmitContext = { ...at, variants: undefined };
+    return switched(
+      variants.map(({ id, by }) => ({ id, code: this.#plain(by, alone) })),
+      this.#plain(value, at),
+    );
+  }
+
+  #plain(value: TypedExpression, at: EmitContext): string {
+    if (value.cites !== undefined) return clauseCode(value.cites);
+    const passing = passingOf(value);
+    const of = (part: TypedExpression): string => this.#code(part, at);
+    switch (passing.kind) {
+      case "figure":
+        return this.isComputed(passing.figure)
+          ? `${clauseName(passing.figure)}(${at.booking()})`
+          : clauseCode(this.#figures.get(passing.figure)?.citations ?? []);
+      case "row":
+        return clauseCode(this.#tables.get(passing.table) ?? []);
+      case "same":
+        return of(passing.value);
+      case "bounded": {
+        const by = passing.by === null ? "null" : of(passing.by);
+        return changedCode({ before: passing.value, after: value }, [by, of(passing.value)], at);
+      }
+      case "chosen": {
+        const [then, otherwise] = [of(passing.then), of(passing.otherwise)];
+        if (then === otherwise) return then;
+        return `(${expressionCode(passing.condition, at)} === false ? ${otherwise} : ${then})`;
+      }
+      case "own":
+        return "null";
+    }
+  }
+}
+
+/** The first clause if a clamp or a calendar changed the value, else the second. */
+function changedCode(
+  { before, after }: { readonly before: TypedExpression; readonly after: TypedExpression },
+  [changed, kept]: readonly [string, string],
+  at: EmitContext,
+): string {
+  if (changed === kept) return kept;
+  return `(${at.face.use("isChanged")}(${expressionCode(before, at)}, ${expressionCode(after, at)}) ? ${changed} : ${kept})`;
+}
+
+function constant([first]: readonly ClauseRef[]): Possible {
+  return first === undefined ? NONE : { clauses: new Set([textOf(first)]), certain: true };
+}
+
+const textOf = ({ source, clause }: ClauseRef): string => `${source}.${clause}`;
+
+function eitherOf(a: Possible, b: Possible): Possible {
+  return { clauses: new Set([...a.clauses, ...b.clauses]), certain: a.certain && b.certain };
+}
+
+/** Those up to the first that always has a clause. */
+function joined(all: readonly Possible[]): Possible {
+  const clauses = new Set<string>();
+  for (const each of all) {
+    for (const clause of each.clauses) clauses.add(clause);
+    if (each.certain) return { clauses, certain: true };
+  }
+  return { clauses, certain: false };
+}
+
+/** Whether it is always the first of these, or always none where there are none. */
+function isAlways({ clauses, certain }: Possible, [first]: readonly ClauseRef[]): boolean {
+  if (first === undefined) return clauses.size === 0;
+  return certain && clauses.size === 1 && clauses.has(textOf(first));
+}
+
+/** What set the value, else the first of its own citations. */
+function chained(
+  { possible, code }: { readonly possible: Possible; readonly code: () => string },
+  own: readonly ClauseRef[],
+): string {
+  return possible.certain || own.length === 0 ? code() : `(${code()} ?? ${clauseCode(own)})`;
+}
+
+function clauseCode([first]: readonly ClauseRef[]): string {
+  if (first === undefined) return "null";
+  return `({ source: ${JSON.stringify(first.source)}, clause: ${JSON.stringify(first.clause)} })`;
+}

@@ -1,0 +1,32 @@
+/** The clauses that a definition, a branch, an operand or an example cites. */
+import type { ParserMethod } from "chevrotain";
+
+import type { CitationTree } from "../expression-tree.js";
+import * as t from "../tokens.js";
+import { LiteralGrammar } from "./literals.js";
+
+export abstract class CitationGrammar extends LiteralGrammar {
+  /** `estg.limit`. */
+  protected readonly citation: ParserMethod<[], CitationTree> = this.RULE("citation", (): CitationTree => {
+    const start = this.start();
+    const source = this.name(0, "the name of a source, as in `estg.limit`");
+    this.CONSUME(t.Dot, { ERR_MSG: "`.` and the name of a clause" });
+    const clause = this.name(1, "the name of a clause");
+    return { source, clause, span: this.spanFrom(start) };
+  });
+
+  /** `cites estg.limit, estg.ban`; empty if not written. */
+  protected readonly citing: ParserMethod<[], CitationTree[]> = this.RULE(
+    "citing",
+    (): CitationTree[] => this.OPTION(() => this.SUBRULE(this.cites)) ?? [],
+  );
+
+  /** Within parentheses a comma may belong to a clamp. */
+  protected readonly cites: ParserMethod<[], CitationTree[]> = this.RULE("cites", (): CitationTree[] => {
+    this.word(0, "cites");
+    const cites = [this.SUBRULE(this.citation)];
+    const goesOn = (): boolean => !this.sees(t.WORD.at, 2);
+    this.rest(0, () => cites.push(this.SUBRULE1(this.citation)), goesOn);
+    return cites;
+  });
+}
