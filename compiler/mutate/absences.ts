@@ -1,4 +1,4 @@
-/** Worked examples that a rule set lacks: one for each fact that an answer depends on and that no example leaves out. */
+/** Worked examples that a rule set lacks: one for each fact that answers depend on and that no example leaves out. */
 import type { ExampleCase } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import { acceptable, type WrittenRuleSet } from "./acceptable.js";

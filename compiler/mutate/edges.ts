@@ -47,9 +47,11 @@ function axisOf({ type, range, signed }: FactSpec, now: FactValue | null): Axis 
   if (type === "money" && isAmount(now))
     return { probes: all, valueAt: (amount) => ({ amount, currency: now.currency, equivalents: [] }) };
   if ((type !== "integer" && type !== "decimal") || typeof now !== "bigint") return null;
-  const [from, to] =
-    typeof range?.from === "bigint" && typeof range.to === "bigint" ? [range.from, range.to] : [null, null];
-  const inside = from === null || to === null ? all : [from, ...all.filter((value) => from < value && value < to), to];
+  const { from, to } = range ?? {};
+  const inside =
+    typeof from === "bigint" && typeof to === "bigint"
+      ? [from, ...all.filter((value) => from < value && value < to), to]
+      : all;
   return { probes: inside, valueAt: (position) => position };
 }
 

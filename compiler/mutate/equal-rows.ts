@@ -12,7 +12,7 @@ export function whySameRows(model: RuleSetModel, change: RowChange): string | nu
   const [low, high] =
     before.numerator < after.numerator ? [before.numerator, after.numerator] : [after.numerator, before.numerator];
   if (before.denominator !== 1n || after.denominator !== 1n || low === high) return null;
-  // `up to`: the keys above the lower bound, up to the higher one. `from`: from the lower bound to below the higher one.
+  // `up to`: keys above the lower bound, up to the higher one. `from`: from the lower bound to below the higher one.
   const [first, last] = table.keys.at(-1)?.range === "from" ? [low, high - 1n] : [low + 1n, high];
   const keys = [...definitionParts(model), ...model.rules.flatMap(ruleParts)].flatMap((part) =>
     (part.kind === "lookup" || part.kind === "hasRow") && part.table === change.table ? [part.keys.at(-1)] : [],

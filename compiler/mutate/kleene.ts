@@ -1,7 +1,7 @@
 /**
  * Conditions over atoms that are true, false or unknown. Conditions that are equal in all these cases are equal in all
- * real cases. Atoms are independent, except that a code is one member at most. Other dependent atoms only make fewer cases real. So every equality found is correct, but not
- * every equality is found.
+ * real cases. Atoms are independent, except that a code is one member at most. Other dependent atoms only make fewer
+ * cases real. So every equality found is correct, but not every equality is found.
  */
 import type { RuleSetModel, TypedExpression } from "../model/model.js";
 

@@ -1,6 +1,6 @@
 /**
- * Searches for a case that distinguishes a mutant from the rule set. It changes one fact or setting of a worked example,
- * then moves a fact to a value at which the answer changes, and last changes two facts.
+ * Searches for a case that distinguishes a mutant from the rule set. It changes one fact or setting of a worked
+ * example, then moves a fact to a value at which the answer changes, and last changes two facts.
  */
 import type { ExampleCase, ExampleStep, Expectation } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
@@ -18,7 +18,7 @@ import type { ValuePool } from "./value-pool.js";
 const MOST_CASES = 6_000;
 const MOST_FAR_CASES = 4_000;
 const MOST_PAIRS = 2_000;
-/** Cases that are run for one set, and for one example of it, to find values at which answers change, in changed examples. */
+/** Cases that are run to find values at which answers change, in changed examples: for one set, and for one example. */
 const MOST_HALVINGS = 120_000;
 const MOST_HALVINGS_OF_CASE = 5_000;
 
@@ -30,79 +30,106 @@ export interface Search {
 /** `model`: of the set, explicit. */
 export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool): Search {
   const seeds = seedsOf(set.original, pool);
-  const answered = (example: ExampleCase): ExampleCase | null => withAnswers(set.back(), example);
-  const near = remembered((example) => inParts(answeredChanges(changesOf(example, set.original, pool), answered)));
-  const halvings = { ofRows: MOST_HALVINGS, ofOthers: MOST_HALVINGS };
-  const edges = remembered((example) => inParts(edgesOf(example, set.original, answered)));
-  const farEdgesOf = (kind: keyof typeof halvings): ((example: ExampleCase) => Parts) =>
-    remembered((example) => {
-      let left = MOST_HALVINGS_OF_CASE;
-      const halved = (each: ExampleCase): ExampleCase | null =>
-        (left -= 1) < 0 || (halvings[kind] -= 1) < 0 ? null : answered(each);
-      return inParts(edgesOfKinds(example, set.original, pool, halved));
-    });
-  const farEdges = { ofRows: farEdgesOf("ofRows"), ofOthers: farEdgesOf("ofOthers") };
   const meeting = rowSearch(set, model, seeds);
+  const around = surroundings(set, pool);
   const found: ExampleCase[] = [];
-  const tellingApart = (mutant: Mutant): ExampleCase | null => {
-    const module = set.mutant(mutant);
-    // A case that distinguishes one change mostly distinguishes others too.
-    const earlier = found.find((example) => tellsApart(module, example));
-    if (earlier !== undefined) return earlier;
-    const example = telling(mutant);
-    if (example === null) return null;
-    const lean = withFewestCitations(example, set.mutant(mutant));
-    found.push(lean);
-    return lean;
-  };
   const telling = (mutant: Mutant): ExampleCase | null => {
-    const ranked = isOfRow(mutant.change)
-      ? meeting(mutant.change)
-      : [...seeds].sort((a, b) => rank(a, mutant) - rank(b, mutant));
+    const { change } = mutant;
+    const ranked = isOfRow(change) ? meeting(change) : [...seeds].sort((a, b) => rank(a, mutant) - rank(b, mutant));
+    const farEdges = around.farEdges[isOfRow(change) ? "ofRows" : "ofOthers"];
     return (
-      amongst(ranked, near, mutant, MOST_CASES) ??
-      amongst(ranked, edges, mutant, MOST_CASES) ??
-      amongst(ranked, farEdges[isOfRow(mutant.change) ? "ofRows" : "ofOthers"], mutant, MOST_FAR_CASES) ??
-      amongstPairs(ranked, mutant)
+      amongst(set, mutant, ranked, { partsOf: around.near, most: MOST_CASES }) ??
+      amongst(set, mutant, ranked, { partsOf: around.edges, most: MOST_CASES }) ??
+      amongst(set, mutant, ranked, { partsOf: farEdges, most: MOST_FAR_CASES }) ??
+      amongstPairs(set, mutant, ranked, around)
     );
   };
-  /**
-   * Part by part of all of them: an example of many steps has more changes than the budget. A near change of another
-   * example mostly shows the difference.
-   */
-  const amongst = (
-    ranked: readonly ExampleCase[],
-    partsOf: (example: ExampleCase) => Parts,
-    mutant: Mutant,
-    most: number,
-  ): ExampleCase | null => {
-    const budget = { left: most };
-    for (let part = 0, open = ranked; open.length > 0 && budget.left > 0; part += 1) {
-      for (const seed of open) {
-        const example = firstTelling(set, mutant, partsOf(seed)(part), budget);
-        if (example !== null) return example;
-      }
-      open = open.filter((seed) => partsOf(seed)(part + 1).length > 0);
-    }
-    return null;
+  return {
+    tellingApart: (mutant) => {
+      const module = set.mutant(mutant);
+      // A case that distinguishes one change mostly distinguishes others too.
+      const earlier = found.find((example) => tellsApart(module, example));
+      if (earlier !== undefined) return earlier;
+      const example = telling(mutant);
+      if (example === null) return null;
+      const lean = withFewestCitations(example, set.mutant(mutant));
+      found.push(lean);
+      return lean;
+    },
   };
-  /** Two changes. */
-  const amongstPairs = (ranked: readonly ExampleCase[], mutant: Mutant): ExampleCase | null => {
-    const budget = { left: MOST_PAIRS };
-    for (const seed of ranked.filter(({ steps }) => steps.length <= 2)) {
-      for (const part of eachPart(near(seed))) {
-        for (const example of part) {
-          for (const cases of eachPart(inParts(answeredChanges(changesOf(example, set.original, pool), answered)))) {
-            const killer = firstTelling(set, mutant, cases, budget);
-            if (killer !== null) return killer;
-            if (budget.left <= 0) return null;
-          }
-        }
+}
+
+type PartsOf = (example: ExampleCase) => Parts;
+
+interface Surroundings {
+  /** One change. */
+  readonly near: PartsOf;
+  /** The same, made again for each mutant: there are too many to keep. */
+  readonly nearAgain: PartsOf;
+  readonly edges: PartsOf;
+  /** The edges of changed examples. */
+  readonly farEdges: { readonly ofRows: PartsOf; readonly ofOthers: PartsOf };
+}
+
+function surroundings(set: Switchable, pool: ValuePool): Surroundings {
+  const answered = (example: ExampleCase): ExampleCase | null => withAnswers(set.back(), example);
+  const nearAgain: PartsOf = (example) => inParts(answeredChanges(changesOf(example, set.original, pool), answered));
+  const farEdges = (): PartsOf => {
+    let leftOfSet = MOST_HALVINGS;
+    return remembered((example) => {
+      let left = MOST_HALVINGS_OF_CASE;
+      const halved = (each: ExampleCase): ExampleCase | null =>
+        (left -= 1) < 0 || (leftOfSet -= 1) < 0 ? null : answered(each);
+      return inParts(edgesOfKinds(example, set.original, pool, halved));
+    });
+  };
+  return {
+    near: remembered(nearAgain),
+    nearAgain,
+    edges: remembered((example) => inParts(edgesOf(example, set.original, answered))),
+    farEdges: { ofRows: farEdges(), ofOthers: farEdges() },
+  };
+}
+
+/**
+ * Part by part of all of them: an example of many steps has more changes than the budget. A near change of another
+ * example mostly shows the difference.
+ */
+function amongst(
+  set: Switchable,
+  mutant: Mutant,
+  ranked: readonly ExampleCase[],
+  { partsOf, most }: { readonly partsOf: PartsOf; readonly most: number },
+): ExampleCase | null {
+  const budget = { left: most };
+  for (let part = 0, open = ranked; open.length > 0 && budget.left > 0; part += 1) {
+    for (const seed of open) {
+      const example = firstTelling(set, mutant, partsOf(seed)(part), budget);
+      if (example !== null) return example;
+    }
+    open = open.filter((seed) => partsOf(seed)(part + 1).length > 0);
+  }
+  return null;
+}
+
+/** Two changes. */
+function amongstPairs(
+  set: Switchable,
+  mutant: Mutant,
+  ranked: readonly ExampleCase[],
+  { near, nearAgain }: Surroundings,
+): ExampleCase | null {
+  const budget = { left: MOST_PAIRS };
+  for (const seed of ranked.filter(({ steps }) => steps.length <= 2)) {
+    for (const example of [...eachPart(near(seed))].flat()) {
+      for (const cases of eachPart(nearAgain(example))) {
+        const killer = firstTelling(set, mutant, cases, budget);
+        if (killer !== null) return killer;
+        if (budget.left <= 0) return null;
       }
     }
-    return null;
-  };
-  return { tellingApart };
+  }
+  return null;
 }
 
 function remembered(partsOf: (example: ExampleCase) => Parts): (example: ExampleCase) => Parts {
@@ -133,7 +160,7 @@ function* edgesOfKinds(
   for (const change of kindsOf(example, module, pool)) yield* edgesOf(change, module, answered);
 }
 
-/** Cases with their answers, in parts: each part is made when it is first requested. After the last part it is empty. */
+/** Cases with their answers, in parts, each made when it is first requested. After the last part it is empty. */
 type Parts = (part: number) => readonly ExampleCase[];
 
 /** Few enough that little is answered in vain, many enough that mutants are seldom switched. */

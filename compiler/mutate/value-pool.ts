@@ -106,26 +106,8 @@ function factValues(
           : literals.flatMap((literal): Exact[] => (literal.kind === "number" ? [exactOf(literal)] : []));
       return [...around(whole), ...others].filter((value) => within(spec, value));
     }
-    case "date": {
-      const days = [
-        ...literals.flatMap((literal) => (literal.kind === "date" ? [literal.day] : [])),
-        ...seen.filter((value) => typeof value === "number"),
-      ];
-      const spans = literals.flatMap((literal) =>
-        literal.kind === "number" && literal.denominator === 1n ? [Number(literal.numerator)] : [],
-      );
-      const inYear = distinct(days)
-        .slice(0, 4)
-        .flatMap((day) => {
-          const { year, month } = partsOfDay(day);
-          return [dayOf(year, month, 1), dayOf(year, 1, 1)].flatMap((first) => [first, first - 1]);
-        });
-      const shifts = [0, -1, 1, ...spans.flatMap((span) => [span, -span, span + 1, -span - 1, span - 1, 1 - span])];
-      const shifted = distinct(days)
-        .slice(0, 20)
-        .flatMap((day) => shifts.map((by) => day + by));
-      return [...inYear, ...shifted].slice(0, 160);
-    }
+    case "date":
+      return daysAround(literals, seen);
     case "flag":
       return [true, false];
     case "code":
@@ -139,6 +121,28 @@ function factValues(
     case "person":
       return people;
   }
+}
+
+/** Days that occur, the bounds of their months and years, and days that are a number of the rule set away. */
+function daysAround(literals: readonly Literal[], seen: readonly unknown[]): readonly number[] {
+  const days = [
+    ...literals.flatMap((literal) => (literal.kind === "date" ? [literal.day] : [])),
+    ...seen.filter((value) => typeof value === "number"),
+  ];
+  const spans = literals.flatMap((literal) =>
+    literal.kind === "number" && literal.denominator === 1n ? [Number(literal.numerator)] : [],
+  );
+  const inYear = distinct(days)
+    .slice(0, 4)
+    .flatMap((day) => {
+      const { year, month } = partsOfDay(day);
+      return [dayOf(year, month, 1), dayOf(year, 1, 1)].flatMap((first) => [first, first - 1]);
+    });
+  const shifts = [0, -1, 1, ...spans.flatMap((span) => [span, -span, span + 1, -span - 1, span - 1, 1 - span])];
+  const shifted = distinct(days)
+    .slice(0, 20)
+    .flatMap((day) => shifts.map((by) => day + by));
+  return [...inYear, ...shifted].slice(0, 160);
 }
 
 function within({ range, signed }: FactSpec, value: Exact): boolean {
