@@ -72,24 +72,28 @@ interface Surroundings {
 }
 
 function surroundings(set: Switchable, pool: ValuePool): Surroundings {
-  const answered = (example: ExampleCase): ExampleCase | null => withAnswers(set.back(), example);
+  const answered: Answered = (example) => withAnswers(set.back(), example);
   const nearAgain: PartsOf = (example) => inParts(answeredChanges(changesOf(example, set.original, pool), answered));
-  const farEdges = (): PartsOf => {
+  const bounded = (mostOfCase: number, casesAround: (example: ExampleCase, halved: Answered) => Cases): PartsOf => {
     let leftOfSet = MOST_HALVINGS;
     return remembered((example) => {
-      let left = MOST_HALVINGS_OF_CASE;
-      const halved = (each: ExampleCase): ExampleCase | null =>
-        (left -= 1) < 0 || (leftOfSet -= 1) < 0 ? null : answered(each);
-      return inParts(edgesOfKinds(example, set.original, pool, halved));
+      let left = mostOfCase;
+      const halved: Answered = (each) => ((left -= 1) < 0 || (leftOfSet -= 1) < 0 ? null : answered(each));
+      return inParts(casesAround(example, halved));
     });
   };
+  const farEdges = (): PartsOf =>
+    bounded(MOST_HALVINGS_OF_CASE, (example, halved) => edgesOfKinds(example, set.original, pool, halved));
   return {
     near: remembered(nearAgain),
     nearAgain,
-    edges: remembered((example) => inParts(edgesOf(example, set.original, answered))),
+    edges: bounded(MOST_HALVINGS, (example, halved) => edgesOf(example, set.original, halved)),
     farEdges: { ofRows: farEdges(), ofOthers: farEdges() },
   };
 }
+
+type Answered = (example: ExampleCase) => ExampleCase | null;
+type Cases = Iterable<ExampleCase>;
 
 /**
  * Part by part of all of them: an example of many steps has more changes than the budget. A near change of another
