@@ -1,6 +1,6 @@
 /**
  * The progress of a long command, on one line of a terminal. It is rewritten in place. Without a terminal nothing is
- * written.
+ * written, or a line from time to time.
  */
 
 export interface ProgressLine {
@@ -14,6 +14,7 @@ export interface ProgressLine {
 export type Terminal = Pick<NodeJS.WriteStream, "isTTY" | "columns" | "write">;
 
 const EACH_MS = 100;
+const EACH_ON_PIPE_MS = 10_000;
 const TO_THE_END = "\u001b[K";
 
 export function progressLine(to: Terminal = process.stderr, now: () => number = Date.now): ProgressLine {
@@ -30,5 +31,19 @@ export function progressLine(to: Terminal = process.stderr, now: () => number = 
       if (shown) to.write(`\r${TO_THE_END}`);
       shown = false;
     },
+  };
+}
+
+/** The same; without a terminal a line every ten seconds, for commands that may run for minutes in a CI. */
+export function progressLines(to: Terminal = process.stderr, now: () => number = Date.now): ProgressLine {
+  if (to.isTTY) return progressLine(to, now);
+  let last = now();
+  return {
+    tell: (words) => {
+      if (now() - last < EACH_ON_PIPE_MS) return;
+      last = now();
+      to.write(`${words()}\n`);
+    },
+    clear: () => undefined,
   };
 }

@@ -18,6 +18,8 @@ them are changed. Only changed and added rules need a new confirmation. The exit
 A and B are each a rule set, a file, or a file at a git revision. Or both are git revisions: the command then compares
 all sources, and a new version with the version before it. Without B, it takes the sources as they are now.
 
+If no worked example comes out otherwise, a case that does is searched, as tcs mutate does, and printed.
+
 Examples:
   $ tcs diff law.de.business_gifts@2004 law.de.business_gifts@2024
   $ tcs diff 2024.rules elsewhere/2024.rules

@@ -5,14 +5,16 @@
 import { exchanged, partsOfAction } from "../model/forms.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 import { whySameMeasure } from "./equal-measure.js";
+import { whySameRows } from "./equal-rows.js";
 import { Atoms, type Value } from "./kleene.js";
-import type { Change, Mutant } from "./mutant.js";
+import { type Change, isOfRow, type Mutant } from "./mutant.js";
 
 /** The reason in words; null without a proof. `model` is explicit. */
 export function whyEqual(model: RuleSetModel, { change }: Mutant): string | null {
   if (change.kind === "swap") return whySwapEqual(model, change.at);
   if (change.kind === "total") return whySameMeasure(model, change);
-  return change.kind === "expression" ? whySameValue(model, change) : null;
+  if (change.kind === "expression") return whySameValue(model, change);
+  return isOfRow(change) ? whySameRows(model, change) : null;
 }
 
 function whySwapEqual(model: RuleSetModel, at: number): string | null {
@@ -66,6 +68,7 @@ function inOrder(first: Value, does: string, second: Value, otherwise: string): 
 /** The conditions of earlier outcome rules, which must have been false for a run to reach this rule. */
 function conditionsBefore(model: RuleSetModel, at: number, atoms: Atoms): readonly TypedExpression[] {
   const plain = model.rules.slice(0, at).filter((rule) => rule.stage === "outcome" && isPlain(rule));
+  for (const { condition } of plain) if (condition !== null) atoms.addOfSameCode(condition);
   return plain.flatMap(({ condition }) => (condition !== null && atoms.has(condition) ? [condition] : []));
 }
 

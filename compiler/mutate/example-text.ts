@@ -43,6 +43,40 @@ export function exampleText(
   return { rule: example.rule, title, text: [head, ...lines.map((line) => `  ${line}`), "}"].join("\n") };
 }
 
+/** The case in words that its owner reads: what differs from the base facts, and the answer. */
+export function titleOf(
+  example: ExampleCase,
+  set: { readonly module: RuleSetModule; readonly source: string },
+): string {
+  return new Words(set.module, set.source).title(example);
+}
+
+/** The same, beside the worked example that it differs from; without its answers. */
+export function titleBeside(example: ExampleCase, origin: ExampleCase, module: RuleSetModule): string {
+  const about = new Words(module, "").about(example, origin);
+  return about === "" ? origin.example : `${origin.example}, but ${about}`;
+}
+
+const LONGEST_TITLE = 120;
+
+function cut(title: string): string {
+  return title.length > LONGEST_TITLE ? `${title.slice(0, LONGEST_TITLE - 3).trimEnd()}...` : title;
+}
+
+/** A value as it is written, without the signs of the language: `person "lead"` is lead. */
+function bare(text: string): string {
+  return text
+    .replace(/^(?:[a-z][a-z0-9_]* )?"(.*)"$/, "$1")
+    .replaceAll("_", " ")
+    .replaceAll("\\", "");
+}
+
+/** The booking that is asked about. */
+function actionOf({ steps }: ExampleCase): BookedStep | undefined {
+  const booked = steps.filter((step) => step.kind === "booked");
+  return booked.findLast(({ label }) => !isBefore(label)) ?? booked.at(-1);
+}
+
 /** Facts that do not differ from the base are written as `{ }`. */
 const braced = (facts: string): string => (facts === "" ? "{ }" : `{ ${facts} }`);
 
@@ -62,12 +96,85 @@ function steps(count: number, unit: string): readonly string[] {
 class Words {
   readonly #module: RuleSetModule;
   readonly #source: string;
-  readonly #base: ReturnType<typeof baseOf>;
+  #base: ReturnType<typeof baseOf>;
 
   constructor(module: RuleSetModule, source: string) {
     this.#module = module;
     this.#source = source;
     this.#base = baseOf(source);
+  }
+
+  title(example: ExampleCase): string {
+    const parts = this.#about(example);
+    const expected = example.steps.flatMap((step) => step.expected ?? []);
+    // "without net" says that it is missed.
+    const missed =
+      expected.every(({ missing }) => missing.length > 0) && parts.some((part) => part.startsWith("without "));
+    const usual = expected.length > 1 ? "step by step" : "the usual case";
+    const about = parts.length === 0 ? usual : parts.join(", ");
+    return cut(missed ? about : `${about}: ${expected.map((each) => this.#answer(each)).join(", then ")}`);
+  }
+
+  /** What differs from another example. */
+  about(example: ExampleCase, origin: ExampleCase): string {
+    const facts = actionOf(origin)?.facts ?? {};
+    const values = Object.keys(facts).map((name): [string, string] => [
+      name,
+      this.#factText(name, facts[name] ?? null),
+    ]);
+    const settings = Object.keys(origin.settings).map((key): [string, string] => [
+      key,
+      this.#setting(key, origin.settings[key]),
+    ]);
+    this.#base = { facts: new Map(values), settings: new Map(settings) };
+    return this.#about(example).join(", ");
+  }
+
+  #about(example: ExampleCase): readonly string[] {
+    const action = actionOf(example);
+    const earlier = example.steps.filter((step) => step.kind === "booked" && isBefore(step.label)).length;
+    return [
+      ...(action === undefined ? [] : this.#differing(action.facts)),
+      ...this.#assumed(example),
+      ...(earlier === 0 ? [] : [`${earlier} earlier booking${earlier === 1 ? "" : "s"}`]),
+    ];
+  }
+
+  #factText(name: string, value: FactValue | null): string {
+    return value === null ? "missing" : this.#value(value, this.#module.facts[name]);
+  }
+
+  #differing(facts: BookedStep["facts"]): readonly string[] {
+    const all = new Set([...this.#base.facts.keys(), ...Object.keys(facts)]);
+    return [...all].flatMap((name) => {
+      const value = facts[name] ?? null;
+      const text = this.#factText(name, value);
+      if (text === (this.#base.facts.get(name) ?? "missing")) return [];
+      return [value === null ? `without ${this.#nameOf(name)}` : `${this.#nameOf(name)} ${bare(text)}`];
+    });
+  }
+
+  #assumed({ settings, law }: ExampleCase): readonly string[] {
+    const all = new Set([...Object.keys(settings), ...this.#base.settings.keys()]);
+    return [
+      ...[...all].flatMap((key) => {
+        const text = this.#setting(key, settings[key]);
+        const title = this.#module.settings[key]?.title ?? key.replaceAll("_", " ");
+        return text === (this.#base.settings.get(key) ?? "unset") ? [] : [`${title} ${bare(text)}`];
+      }),
+      ...(law === null ? [] : [`by law ${("outcome" in law ? law.outcome : law.state).replaceAll("_", " ")}`]),
+    ];
+  }
+
+  #nameOf(fact: string): string {
+    return this.#module.facts[fact]?.title ?? fact.replaceAll("_", " ");
+  }
+
+  #answer({ state, outcome, missing, question }: Expectation): string {
+    if (outcome !== null) return this.#module.outcome_titles?.[outcome] ?? outcome.replaceAll("_", " ");
+    if (missing.length > 0) return `${[...new Set(missing.map(({ fact }) => this.#nameOf(fact)))].join(", ")} missing`;
+    if (question !== null) return `asks ${question.replaceAll("_", " ")}`;
+    return state.replaceAll("_", " ");
   }
 
   citationOf(rule: string): string | null {
@@ -78,18 +185,16 @@ class Words {
   settings({ settings }: ExampleCase): readonly string[] {
     const all = new Set([...Object.keys(settings), ...this.#base.settings.keys()]);
     const assignments = [...all].flatMap((key) => {
-      const value = settings[key];
-      const text =
-        value === undefined
-          ? "unset"
-          : key === "fiscal_year_start" && typeof value === "string"
-            ? value
-            : isPersons(value)
-              ? personsText(value)
-              : this.#value(value, this.#module.settings[key]);
+      const text = this.#setting(key, settings[key]);
       return text === (this.#base.settings.get(key) ?? "unset") ? [] : [`${key} = ${text}`];
     });
     return assignments.length === 0 ? [] : [`settings ${assignments.join(", ")}`];
+  }
+
+  #setting(key: string, value: ExampleCase["settings"][string] | undefined): string {
+    if (value === undefined) return "unset";
+    if (key === "fiscal_year_start" && typeof value === "string") return value;
+    return isPersons(value) ? personsText(value) : this.#value(value, this.#module.settings[key]);
   }
 
   law(law: NonNullable<ExampleCase["law"]>): string {
@@ -167,7 +272,7 @@ class Words {
   }
 
   #fact(name: string, value: FactValue | null): string {
-    return `${name} = ${value === null ? "missing" : this.#value(value, this.#module.facts[name])}`;
+    return `${name} = ${this.#factText(name, value)}`;
   }
 
   #value(value: FactValue, spec: FactSpec | SettingSpec | undefined): string {

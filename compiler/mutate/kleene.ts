@@ -1,7 +1,7 @@
 /**
- * Conditions over independent atoms that are true, false or unknown. Conditions that are equal in all these cases are
- * equal in all real cases. Dependent atoms only make fewer cases real. So every equality found is correct, but not
- * every equality is found.
+ * Conditions over atoms that are true, false or unknown. Conditions that are equal in all these cases are equal in all
+ * real cases. Atoms are independent, except that a code is one member at most. Other dependent atoms only make fewer
+ * cases real. So every equality found is correct, but not every equality is found.
  */
 import type { RuleSetModel, TypedExpression } from "../model/model.js";
 
@@ -14,9 +14,17 @@ const MOST_ATOMS = 9;
 export class Atoms {
   readonly #model: RuleSetModel;
   readonly #places = new Map<string, number>();
+  /** Places of the atoms that compare one code with its members. */
+  readonly #codes = new Map<string, readonly number[]>();
 
   constructor(model: RuleSetModel) {
     this.#model = model;
+  }
+
+  /** Also the atom of an earlier rule's condition, if it compares a code that a noted atom compares. */
+  addOfSameCode(value: TypedExpression): void {
+    const code = codeOf(this.#opened(value));
+    if (code !== null && this.#codes.has(code)) this.add(value);
   }
 
   /** Takes note of the atoms of a condition. */
@@ -25,7 +33,12 @@ export class Atoms {
     if (opened.kind === "and" || opened.kind === "or") for (const operand of opened.operands) this.add(operand);
     else if (opened.kind === "not") this.add(opened.operand);
     else if (opened.kind !== "literal")
-      for (const key of this.#keysOf(opened)) if (!this.#places.has(key)) this.#places.set(key, this.#places.size);
+      for (const key of this.#keysOf(opened)) {
+        if (this.#places.has(key)) continue;
+        const code = codeOf(opened);
+        if (code !== null) this.#codes.set(code, [...(this.#codes.get(code) ?? []), this.#places.size]);
+        this.#places.set(key, this.#places.size);
+      }
   }
 
   /** Whether all atoms of a condition are known here. */
@@ -41,8 +54,17 @@ export class Atoms {
     const count = this.#places.size;
     if (count > MOST_ATOMS) return false;
     for (let number = 0; number < 3 ** count; number += 1)
-      if (!holds((value) => this.#valueIn(number, value))) return false;
+      if (this.#isReal(number) && !holds((value) => this.#valueIn(number, value))) return false;
     return true;
+  }
+
+  /** A code is one member at most, and its comparisons are unknown together. */
+  #isReal(number: number): boolean {
+    return [...this.#codes.values()].every((places) => {
+      const digits = places.map((place) => digitOf(number, place));
+      const unknown = digits.filter((digit) => digit === 2).length;
+      return (unknown === 0 || unknown === digits.length) && digits.filter((digit) => digit === 1).length <= 1;
+    });
   }
 
   #valueIn(number: number, value: TypedExpression): Value {
@@ -86,8 +108,11 @@ export class Atoms {
 
   #atom(number: number, key: string): Value {
     const place = this.#places.get(key) ?? 0;
-    const digit = Math.floor(number / 3 ** place) % 3;
-    return digit === 2 ? 1 << place : digit === 1;
+    const digit = digitOf(number, place);
+    if (digit !== 2) return digit === 1;
+    // Comparisons of one code are unknown for the same causes.
+    const together = [...this.#codes.values()].find((places) => places.includes(place));
+    return 1 << (together?.[0] ?? place);
   }
 
   #keysOf(value: TypedExpression): readonly string[] {
@@ -106,6 +131,20 @@ export class Atoms {
     const condition = this.#model.conditions.find(({ name }) => name === value.condition);
     return condition === undefined ? value : this.#opened(condition.value);
   }
+}
+
+function digitOf(number: number, place: number): number {
+  return Math.floor(number / 3 ** place) % 3;
+}
+
+/** What is compared with a member of a code, as text; null for another expression. */
+function codeOf(value: TypedExpression): string | null {
+  return value.kind === "compare" &&
+    value.over === "code" &&
+    value.right.kind === "literal" &&
+    value.left.kind !== "literal"
+    ? keyOf(value.left)
+    : null;
 }
 
 /** `and` if `absorbing` is false, `or` if it is true. */

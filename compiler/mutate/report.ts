@@ -3,16 +3,18 @@
  * would find it.
  */
 import type { ExampleCase } from "../../runtime/engine/module/example.js";
+import type { RuleSetModel } from "../model/model.js";
 import { acceptable, type WrittenRuleSet } from "./acceptable.js";
 import { whyEqual } from "./equal.js";
-import { type ExampleText, exampleText } from "./example-text.js";
+import { type ExampleText, exampleText, titleOf } from "./example-text.js";
 import { explicit } from "./explicit.js";
-import { isOfRow, type Mutant, type Mutation, type Owner } from "./mutant.js";
+import type { Mutant, Mutation, Owner } from "./mutant.js";
 import { mutantsOf } from "./mutants.js";
-import { runMutants, tellsApart } from "./run.js";
+import { type MutantKill, runMutants, tellsApart } from "./run.js";
 import { searchIn } from "./search.js";
 import { isUnread, rowsOf, signedFor } from "./signed-rows.js";
-import { switchable } from "./switchable.js";
+import { type Switchable, switchable } from "./switchable.js";
+import { distinctTitles } from "./titles.js";
 import { valuePool } from "./value-pool.js";
 
 export interface Survivor {
@@ -35,6 +37,8 @@ export interface MutationReport {
   readonly mutants: number;
   readonly told_apart: number;
   readonly survivors: readonly Survivor[];
+  /** The last survivors, for which no example was searched. */
+  readonly unsearched: number;
   /**
    * Changes of rows that no worked example reads, if the source says why a person signs for them. They are not in the
    * score and are listed separately.
@@ -48,9 +52,66 @@ export interface MutationReport {
   readonly equal: readonly (Omit<Survivor, "example"> & { readonly reason: string })[];
 }
 
+/** How far the search for examples is. */
+export interface Progress {
+  readonly searched: number;
+  readonly of: number;
+  readonly found: number;
+}
+
 /** Its examples pass. */
 export function mutationReport(rules: WrittenRuleSet): MutationReport {
-  const { model, source } = rules;
+  const steps = reportSteps(rules);
+  let step = steps.next(true);
+  while (step.done !== true) step = steps.next(true);
+  return step.value;
+}
+
+/**
+ * The same, with a pause before each search. `next(false)` ends the searches: survivors that were not searched are
+ * counted in the report.
+ */
+export function* reportSteps(rules: WrittenRuleSet): Generator<Progress, MutationReport, boolean> {
+  const judged = judge(rules);
+  const { whole, set, survivors } = judged;
+  const search = searchIn(set, whole, valuePool(whole, set.original));
+  const killers: (Killer | null)[] = [];
+  for (const mutant of survivors) {
+    const found = killers.filter((killer) => killer !== null).length;
+    if (!(yield { searched: killers.length, of: survivors.length, found })) break;
+    const example = search.tellingApart(mutant);
+    killers.push(example === null ? null : { mutant, example });
+  }
+  const examples = examplesOf(
+    rules,
+    set,
+    killers.flatMap((killer) => killer ?? []),
+  );
+  return { ...reported(judged, examples), unsearched: survivors.length - killers.length };
+}
+
+/** As `mutationReport`, without a search: no survivor has an example. */
+export function strengthAlone(rules: WrittenRuleSet): MutationReport {
+  return reported(judge(rules), new Map());
+}
+
+/** A mutant and a case that distinguishes it. */
+interface Killer {
+  readonly mutant: Mutant;
+  readonly example: ExampleCase;
+}
+
+interface Judged {
+  readonly whole: RuleSetModel;
+  readonly set: Switchable;
+  /** All that are not left out of the score. */
+  readonly counted: readonly MutantKill[];
+  readonly survivors: readonly Mutant[];
+  readonly signed: MutationReport["signed"];
+  readonly equal: MutationReport["equal"];
+}
+
+function judge({ model, source }: WrittenRuleSet): Judged {
   const whole = explicit(model);
   const mutants = mutantsOf(whole);
   const set = switchable(whole, mutants);
@@ -63,40 +124,56 @@ export function mutationReport(rules: WrittenRuleSet): MutationReport {
     signers.has(mutant.owner.name) && isUnread(set, mutant) ? [mutant] : [],
   );
   const leftOut = new Set([...signed, ...alive.flatMap(({ mutant, reason }) => (reason === null ? [] : [mutant]))]);
-  const search = searchIn(set, whole, valuePool(whole, set.original));
-  const titles = distinctTitles(model);
-  // One example may distinguish several changes of a row: its text is then reused.
+  return {
+    whole,
+    set,
+    counted: killings.filter(({ mutant }) => !leftOut.has(mutant)),
+    survivors: alive.flatMap(({ mutant }) => (leftOut.has(mutant) ? [] : [mutant])),
+    signed: signedRows(signed, signers),
+    equal: alive.flatMap(({ mutant, reason }) => (reason === null ? [] : [{ ...placed(mutant), reason }])),
+  };
+}
+
+/**
+ * For each mutant an example as it is then written. One example may distinguish several mutants; an example that
+ * distinguishes no further mutant is left out.
+ */
+function examplesOf(
+  rules: WrittenRuleSet,
+  set: Switchable,
+  killers: readonly Killer[],
+): ReadonlyMap<Mutant, ExampleText> {
+  const inSource = { module: set.original, source: rules.source };
+  const titles = distinctTitles(rules.model);
   const written = new Map<ExampleCase, ExampleText>();
-  const candidates = alive.flatMap(({ mutant }) => {
-    if (leftOut.has(mutant)) return [];
-    const killer = search.tellingApart(mutant);
-    const title = (): string => titles(`${mutant.owner.name}: ${shortened(mutant.from)}, not ${shortened(mutant.to)}`);
-    const example =
-      killer === null
-        ? null
-        : ((isOfRow(mutant.change) ? written.get(killer) : undefined) ??
-          exampleText(killer, title(), { module: set.original, source }));
-    if (killer !== null && example !== null) written.set(killer, example);
-    return [{ mutant, example }];
-  });
-  const accepted = acceptable(rules, [...new Set(candidates.flatMap(({ example }) => example ?? []))]);
-  const survivors = candidates.map(({ mutant, example }): Survivor => {
-    const acceptedCase = example === null ? undefined : accepted.get(example);
-    const isReady =
-      acceptedCase !== undefined &&
-      !tellsApart(set.back(), acceptedCase) &&
-      tellsApart(set.mutant(mutant), acceptedCase);
-    return { ...placed(mutant), example: isReady ? example : null };
+  for (const { example } of killers)
+    if (!written.has(example)) written.set(example, exampleText(example, titles(titleOf(example, inSource)), inSource));
+  const accepted = acceptable(rules, [...written.values()]);
+  const passing = [...accepted].filter(([, acceptedCase]) => !tellsApart(set.back(), acceptedCase));
+  const kept = new Map<ExampleText, ExampleCase>();
+  const chosen = killers.flatMap(({ mutant, example }): [Mutant, ExampleText][] => {
+    const module = set.mutant(mutant);
+    const own = passing.filter(([text]) => text === written.get(example));
+    const found = [...kept, ...own].find(([, acceptedCase]) => tellsApart(module, acceptedCase));
+    if (found === undefined) return [];
+    kept.set(...found);
+    return [[mutant, found[0]]];
   });
   set.back();
-  const equal = alive.flatMap(({ mutant, reason }) => (reason === null ? [] : [{ ...placed(mutant), reason }]));
-  const counted = killings.filter(({ mutant }) => !leftOut.has(mutant));
+  return new Map(chosen);
+}
+
+function reported(
+  { counted, survivors, signed, equal }: Judged,
+  examples: ReadonlyMap<Mutant, ExampleText>,
+): MutationReport {
   return {
     scores: scoresOf(counted.map(({ mutant, by }) => ({ owner: mutant.owner, isDetected: by !== null }))),
     mutants: counted.length,
     told_apart: counted.length - survivors.length,
-    survivors,
-    signed: signedRows(signed, signers),
+    survivors: survivors.map((mutant): Survivor => ({ ...placed(mutant), example: examples.get(mutant) ?? null })),
+    unsearched: 0,
+    signed,
     equal,
   };
 }
@@ -117,26 +194,6 @@ export function scoreOf({ mutants, told_apart }: { readonly mutants: number; rea
 export function placed({ mutation, owner, span, from, to }: Omit<Mutant, "change">): Omit<Survivor, "example"> {
   return { mutation, owner, span, from, to };
 }
-
-interface WithTitles {
-  readonly rules: readonly { readonly examples: readonly { readonly title: string }[] }[];
-}
-
-/**
- * The same slip in two places gets two titles, different from all titles in the source, so that all examples can be
- * accepted.
- */
-export function distinctTitles({ rules }: WithTitles): (title: string) => string {
-  const given = new Set(rules.flatMap(({ examples }) => examples.map(({ title }) => title)));
-  return (title) => {
-    let [distinct, count] = [title, 1];
-    while (given.has(distinct)) distinct = `${title} (${(count += 1)})`;
-    given.add(distinct);
-    return distinct;
-  };
-}
-
-export const shortened = (words: string): string => (words.length > 60 ? `${words.slice(0, 57)}...` : words);
 
 export function scoresOf(
   judged: readonly { readonly owner: Owner; readonly isDetected: boolean }[],

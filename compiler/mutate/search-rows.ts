@@ -2,11 +2,13 @@
  * Searches for cases that read a row of a table or calendar: worked examples with the facts that select the row. Cases
  * that distinguish a change of the row are similar to them.
  */
-import type { ExampleCase, ExampleStep } from "../../runtime/engine/module/example.js";
+import type { ExampleCase, ExampleFacts, ExampleStep } from "../../runtime/engine/module/example.js";
 import { addMonths, partsOf } from "../../runtime/engine/values/days.js";
-import type { FactSpec, FactValue } from "../../runtime/engine/values/facts.js";
+import { compareExact } from "../../runtime/engine/values/exact.js";
+import type { Catalogue, Facts, FactSpec, FactValue } from "../../runtime/engine/values/facts.js";
 import { exactOf } from "../check/literals.js";
-import type { Literal, RuleSetModel } from "../model/model.js";
+import { definitionParts, ruleParts } from "../lint/reads.js";
+import type { Literal, RuleSetModel, TypedExpression } from "../model/model.js";
 import type { RowChange } from "./mutant.js";
 import type { Switchable } from "./switchable.js";
 import { literalsOf } from "./value-pool.js";
@@ -35,8 +37,18 @@ export function rowSearch(
   return (change) => {
     const meeting = byLength.filter((example) => set.rows.meets(change, example));
     if (meeting.length > 0) return meeting;
-    const reading = byLength.filter((example) => set.rows.reads(change, example)).slice(0, MOST_SEEDS);
+    const [alone, after] = [1, 2].map((length) =>
+      byLength.filter(({ steps }) => steps.length === length).filter((example) => set.rows.reads(change, example)),
+    );
+    const some = [...(alone ?? []).slice(0, MOST_SEEDS), ...(after ?? []).slice(0, MOST_SEEDS)];
+    const reading =
+      some.length > 0 ? some : byLength.filter((example) => set.rows.reads(change, example)).slice(0, MOST_SEEDS);
     let tries = Math.min(MOST_FOR_ROW, left);
+    for (const candidate of directCandidates(change, reading, set, model)) {
+      if (meeting.filter(({ steps }) => steps.length === candidate.steps.length).length === MOST_MEETING) continue;
+      if (set.rows.meets(change, candidate)) meeting.push(candidate);
+    }
+    if (meeting.length > 0) return meeting;
     for (const candidate of candidates(reading, wantedBy(change, model), set, model)) {
       if (tries === 0 || meeting.length === MOST_MEETING) break;
       tries -= 1;
@@ -45,6 +57,77 @@ export function rowSearch(
     }
     return meeting;
   };
+}
+
+/** With the facts that a lookup of the table has as its keys, as the row has them. */
+function* directCandidates(
+  change: RowChange,
+  seeds: readonly ExampleCase[],
+  { original }: Switchable,
+  model: RuleSetModel,
+): Iterable<ExampleCase> {
+  if (change.kind !== "row") return;
+  const row = model.tables.find(({ name }) => name === change.table)?.rows[change.at];
+  if (row === undefined) return;
+  const lookups = [...definitionParts(model), ...model.rules.flatMap(ruleParts)].flatMap((part) =>
+    (part.kind === "lookup" || part.kind === "hasRow") && part.table === change.table ? [part.keys] : [],
+  );
+  // The bound as it is, and as it is changed to.
+  for (const keys of [row.keys, ...(change.by === null ? [] : [change.by.keys])])
+    for (const lookup of lookups)
+      for (const seed of seeds) {
+        const keyed = (step: ExampleStep): ExampleStep =>
+          step.kind === "booked" ? { ...step, facts: keyedFacts(lookup, keys, step.facts) } : step;
+        const steps = seed.steps.map(keyed);
+        // Earlier bookings have the key too, so that they still count.
+        if (steps.every((step) => step.kind !== "booked" || isInRange(step.facts, original.facts)))
+          yield { ...seed, steps };
+      }
+}
+
+function keyedFacts(lookup: readonly TypedExpression[], keys: readonly Literal[], facts: ExampleFacts): ExampleFacts {
+  return lookup.reduce<ExampleFacts>(
+    (chosen, key, at) => Object.assign({}, chosen, keyedBy(key, keys[at], chosen)),
+    facts,
+  );
+}
+
+function isInRange(facts: ExampleFacts, specs: Catalogue): boolean {
+  return Object.entries(facts).every(([fact, value]) => value === null || inRange(specs[fact], value));
+}
+
+function keyedBy(key: TypedExpression, literal: Literal | undefined, facts: ExampleFacts): Facts {
+  if (literal === undefined) return {};
+  if (key.kind === "fact") {
+    const now = facts[key.fact] ?? null;
+    switch (literal.kind) {
+      case "code":
+      case "flag":
+        return { [key.fact]: literal.value };
+      case "date":
+        return { [key.fact]: literal.day };
+      case "money":
+        return { [key.fact]: { amount: literal.minor, currency: literal.currency, equivalents: [] } };
+      case "number": {
+        const value = exactOf(literal);
+        return typeof value === "bigint" || now === null ? { [key.fact]: value } : {};
+      }
+      case "monthDay":
+        return {};
+    }
+  }
+  if (key.kind !== "part" || key.of.kind !== "fact" || literal.kind !== "number") return {};
+  const day = facts[key.of.fact];
+  if (typeof day !== "number") return {};
+  const { year, month } = partsOf(day);
+  const by = key.part === "year" ? 12 * (Number(literal.numerator) - year) : Number(literal.numerator) - month;
+  return Math.abs(by) > 1_200 ? {} : { [key.of.fact]: addMonths(day, by) };
+}
+
+function inRange(spec: FactSpec | undefined, value: FactValue): boolean {
+  const range = spec?.range ?? null;
+  if (range === null || typeof value !== "bigint") return true;
+  return compareExact(range.from, value) <= 0 && compareExact(value, range.to) <= 0;
 }
 
 /** With one of the facts that may select the row changed, then with two, then with three. */

@@ -1,15 +1,12 @@
 /**
- * Searches for a case that distinguishes a mutant from the rule set. It moves one fact or setting of a worked example
- * to a boundary, then two.
+ * Searches for a case that distinguishes a mutant from the rule set. It changes one fact or setting of a worked
+ * example, then moves a fact to a value at which the answer changes, and last changes two facts.
  */
-import {
-  type ExampleCase,
-  type ExampleStep,
-  type Expectation,
-  labelBefore,
-} from "../../runtime/engine/module/example.js";
+import type { ExampleCase, ExampleStep, Expectation } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import type { RuleSetModel } from "../model/model.js";
+import { changesOf, kindsOf, seedsOf } from "./changes.js";
+import { edgesOf } from "./edges.js";
 import { withAnswers } from "./expected.js";
 import { isOfRow, type Mutant } from "./mutant.js";
 import { tellsApart } from "./run.js";
@@ -17,8 +14,13 @@ import { rowSearch } from "./search-rows.js";
 import type { Switchable } from "./switchable.js";
 import type { ValuePool } from "./value-pool.js";
 
-/** Cases that are tried for one mutant before it counts as not distinguished. */
-const MOST_CASES = 10_000;
+/** Cases that are tried for one mutant, by kind, before it counts as not distinguished. */
+const MOST_CASES = 6_000;
+const MOST_FAR_CASES = 4_000;
+const MOST_PAIRS = 2_000;
+/** Cases that are run to find values at which answers change, in changed examples: for one set, and for one example. */
+const MOST_HALVINGS = 20_000;
+const MOST_HALVINGS_OF_CASE = 2_000;
 
 export interface Search {
   /** A case with the answer of the rule set; null if none was found. */
@@ -27,86 +29,157 @@ export interface Search {
 
 /** `model`: of the set, explicit. */
 export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool): Search {
-  const examples = set.original.examples.filter(
-    ({ unconfirmed, flagged }) => unconfirmed.length === 0 && flagged.length === 0,
-  );
-  const seeds = [...examples, ...examples.filter(({ steps }) => steps.length === 1).map(withEarlier)];
-  const near = (example: ExampleCase): Neighbours =>
-    neighbours(changesOf(example, set.original, pool), (change) => withAnswers(set.back(), change));
-  const known = new WeakMap<ExampleCase, Neighbours>();
-  const nearSeed = (seed: ExampleCase): Neighbours => {
-    const around = known.get(seed) ?? near(seed);
-    known.set(seed, around);
-    return around;
-  };
+  const seeds = seedsOf(set.original, pool);
   const meeting = rowSearch(set, model, seeds);
-  const ofRows = new Map<string, ExampleCase>();
-  const tellingApart = (mutant: Mutant): ExampleCase | null => {
-    const example = telling(mutant);
-    return example === null ? null : withFewestCitations(example, set.mutant(mutant));
-  };
+  const around = surroundings(set, pool);
+  const found: ExampleCase[] = [];
   const telling = (mutant: Mutant): ExampleCase | null => {
     const { change } = mutant;
-    if (!isOfRow(change))
-      return amongst(
-        [...seeds].sort((a, b) => rank(a, mutant) - rank(b, mutant)),
-        mutant,
-      );
-    // A case that distinguishes one change of a row mostly distinguishes the other changes too.
-    const row = `${mutant.owner.name} ${change.at}`;
-    const earlier = ofRows.get(row);
-    if (earlier !== undefined && tellsApart(set.mutant(mutant), earlier)) return earlier;
-    const example = amongst(meeting(change), mutant);
-    if (example !== null) ofRows.set(row, example);
-    return example;
+    const ranked = isOfRow(change) ? meeting(change) : [...seeds].sort((a, b) => rank(a, mutant) - rank(b, mutant));
+    const farEdges = around.farEdges[isOfRow(change) ? "ofRows" : "ofOthers"];
+    return (
+      amongst(set, mutant, ranked, { partsOf: around.near, most: MOST_CASES }) ??
+      amongst(set, mutant, ranked, { partsOf: around.edges, most: MOST_CASES }) ??
+      amongst(set, mutant, ranked, { partsOf: farEdges, most: MOST_FAR_CASES }) ??
+      amongstPairs(set, mutant, ranked, around)
+    );
   };
-  const amongst = (ranked: readonly ExampleCase[], mutant: Mutant): ExampleCase | null => {
-    const budget = { left: MOST_CASES };
-    // Part by part of all of them: an example of many steps has more changes than the budget. A near change of another
-    // example mostly shows the difference.
-    for (let part = 0, open = ranked; open.length > 0 && budget.left > 0; part += 1) {
-      for (const seed of open) {
-        const example = firstTelling(set, mutant, nearSeed(seed)(part), budget);
-        if (example !== null) return example;
-      }
-      open = open.filter((seed) => nearSeed(seed)(part + 1).length > 0);
-    }
-    for (const seed of ranked.filter(({ steps }) => steps.length <= 2)) {
-      for (const part of partsOf(nearSeed(seed))) {
-        for (const example of part) {
-          for (const cases of partsOf(near(example))) {
-            const killer = firstTelling(set, mutant, cases, budget);
-            if (killer !== null) return killer;
-            if (budget.left <= 0) return null;
-          }
-        }
-      }
-    }
-    return null;
+  return {
+    tellingApart: (mutant) => {
+      const module = set.mutant(mutant);
+      // A case that distinguishes one change mostly distinguishes others too.
+      const earlier = found.find((example) => tellsApart(module, example));
+      if (earlier !== undefined) return earlier;
+      const example = telling(mutant);
+      if (example === null) return null;
+      const lean = withFewestCitations(example, set.mutant(mutant));
+      found.push(lean);
+      return lean;
+    },
   };
-  return { tellingApart };
 }
 
+type PartsOf = (example: ExampleCase) => Parts;
+
+interface Surroundings {
+  /** One change. */
+  readonly near: PartsOf;
+  /** The same, made again for each mutant: there are too many to keep. */
+  readonly nearAgain: PartsOf;
+  readonly edges: PartsOf;
+  /** The edges of changed examples. */
+  readonly farEdges: { readonly ofRows: PartsOf; readonly ofOthers: PartsOf };
+}
+
+function surroundings(set: Switchable, pool: ValuePool): Surroundings {
+  const answered: Answered = (example) => withAnswers(set.back(), example);
+  const nearAgain: PartsOf = (example) => inParts(answeredChanges(changesOf(example, set.original, pool), answered));
+  const bounded = (mostOfCase: number, casesAround: (example: ExampleCase, halved: Answered) => Cases): PartsOf => {
+    let leftOfSet = MOST_HALVINGS;
+    return remembered((example) => {
+      let left = mostOfCase;
+      const halved: Answered = (each) => ((left -= 1) < 0 || (leftOfSet -= 1) < 0 ? null : answered(each));
+      return inParts(casesAround(example, halved));
+    });
+  };
+  const farEdges = (): PartsOf =>
+    bounded(MOST_HALVINGS_OF_CASE, (example, halved) => edgesOfKinds(example, set.original, pool, halved));
+  return {
+    near: remembered(nearAgain),
+    nearAgain,
+    edges: bounded(MOST_HALVINGS, (example, halved) => edgesOf(example, set.original, halved)),
+    farEdges: { ofRows: farEdges(), ofOthers: farEdges() },
+  };
+}
+
+type Answered = (example: ExampleCase) => ExampleCase | null;
+type Cases = Iterable<ExampleCase>;
+
 /**
- * The changes of an example with their answers, in parts: each part is answered when it is first requested. After the
- * last part the list is empty.
+ * Part by part of all of them: an example of many steps has more changes than the budget. A near change of another
+ * example mostly shows the difference.
  */
-type Neighbours = (part: number) => readonly ExampleCase[];
+function amongst(
+  set: Switchable,
+  mutant: Mutant,
+  ranked: readonly ExampleCase[],
+  { partsOf, most }: { readonly partsOf: PartsOf; readonly most: number },
+): ExampleCase | null {
+  const budget = { left: most };
+  for (let part = 0, open = ranked; open.length > 0 && budget.left > 0; part += 1) {
+    for (const seed of open) {
+      const example = firstTelling(set, mutant, partsOf(seed)(part), budget);
+      if (example !== null) return example;
+    }
+    open = open.filter((seed) => partsOf(seed)(part + 1).length > 0);
+  }
+  return null;
+}
+
+/** Two changes. */
+function amongstPairs(
+  set: Switchable,
+  mutant: Mutant,
+  ranked: readonly ExampleCase[],
+  { near, nearAgain }: Surroundings,
+): ExampleCase | null {
+  const budget = { left: MOST_PAIRS };
+  for (const seed of ranked.filter(({ steps }) => steps.length <= 2)) {
+    for (const example of [...eachPart(near(seed))].flat()) {
+      for (const cases of eachPart(nearAgain(example))) {
+        const killer = firstTelling(set, mutant, cases, budget);
+        if (killer !== null) return killer;
+        if (budget.left <= 0) return null;
+      }
+    }
+  }
+  return null;
+}
+
+function remembered(partsOf: (example: ExampleCase) => Parts): (example: ExampleCase) => Parts {
+  const known = new WeakMap<ExampleCase, Parts>();
+  return (example) => {
+    const parts = known.get(example) ?? partsOf(example);
+    known.set(example, parts);
+    return parts;
+  };
+}
+
+function* answeredChanges(
+  changes: Iterable<ExampleCase>,
+  answered: (change: ExampleCase) => ExampleCase | null,
+): Iterable<ExampleCase> {
+  for (const change of changes) {
+    const example = answered(change);
+    if (example !== null) yield example;
+  }
+}
+
+function* edgesOfKinds(
+  example: ExampleCase,
+  module: RuleSetModule,
+  pool: ValuePool,
+  answered: (change: ExampleCase) => ExampleCase | null,
+): Iterable<ExampleCase> {
+  for (const change of kindsOf(example, module, pool)) yield* edgesOf(change, module, answered);
+}
+
+/** Cases with their answers, in parts, each made when it is first requested. After the last part it is empty. */
+type Parts = (part: number) => readonly ExampleCase[];
 
 /** Few enough that little is answered in vain, many enough that mutants are seldom switched. */
 const PART = 50;
 
-function neighbours(changes: Iterable<ExampleCase>, answered: (change: ExampleCase) => ExampleCase | null): Neighbours {
+function inParts(cases: Iterable<ExampleCase>): Parts {
   const parts: ExampleCase[][] = [];
-  const rest = changes[Symbol.iterator]();
+  const rest = cases[Symbol.iterator]();
   let ended = false;
   return (at) => {
     while (parts.length <= at && !ended) {
       const part: ExampleCase[] = [];
       while (part.length < PART && !ended) {
         const next = rest.next();
-        const example = next.done === true ? null : answered(next.value);
-        if (example !== null) part.push(example);
+        if (next.done !== true) part.push(next.value);
         ended = next.done === true;
       }
       parts.push(part);
@@ -115,8 +188,8 @@ function neighbours(changes: Iterable<ExampleCase>, answered: (change: ExampleCa
   };
 }
 
-function* partsOf(near: Neighbours): Iterable<readonly ExampleCase[]> {
-  for (let at = 0; near(at).length > 0; at += 1) yield near(at);
+function* eachPart(parts: Parts): Iterable<readonly ExampleCase[]> {
+  for (let at = 0; parts(at).length > 0; at += 1) yield parts(at);
 }
 
 function firstTelling(
@@ -169,44 +242,4 @@ function leaner(step: ExampleStep, expected: Expectation, isCited: Kept, isBesid
 /** Examples of the rule itself first, then short ones. */
 function rank({ rule, steps }: ExampleCase, { owner }: Mutant): number {
   return (rule === owner.name ? 0 : 100) + steps.length;
-}
-
-/** The same booking once more, before it. */
-function withEarlier(example: ExampleCase): ExampleCase {
-  const [only] = example.steps;
-  if (only?.kind !== "booked") return example;
-  const earlier: ExampleStep = { ...only, label: labelBefore(1), proposed: false, expected: null };
-  return { ...example, steps: [earlier, ...example.steps] };
-}
-
-/** With one fact of one step, or one setting, changed; removals come last. */
-function* changesOf(example: ExampleCase, module: RuleSetModule, pool: ValuePool): Iterable<ExampleCase> {
-  yield example;
-  for (const law of pool.laws) if (!same(law, example.law)) yield { ...example, law };
-  for (const absent of [false, true]) {
-    for (const [at, step] of example.steps.entries()) {
-      if (!("facts" in step)) continue;
-      for (const fact of Object.keys(module.facts)) {
-        for (const value of pool.facts.get(fact) ?? []) {
-          if ((value === null) !== absent || same(value, step.facts[fact] ?? null)) continue;
-          if (value === null && fact === module.dated_by) continue;
-          const changed: ExampleStep = { ...step, facts: { ...step.facts, [fact]: value } };
-          yield { ...example, steps: example.steps.map((other, index) => (index === at ? changed : other)) };
-        }
-      }
-    }
-    for (const [key, values] of pool.settings) {
-      for (const value of values) {
-        if ((value === null) !== absent || same(value, example.settings[key] ?? null)) continue;
-        const { [key]: _, ...others } = example.settings;
-        yield { ...example, settings: value === null ? others : { ...others, [key]: value } };
-      }
-    }
-  }
-}
-
-function same(a: unknown, b: unknown): boolean {
-  const text = (value: unknown): string =>
-    JSON.stringify(value, (_, part: unknown) => (typeof part === "bigint" ? `${part}n` : part));
-  return text(a) === text(b);
 }

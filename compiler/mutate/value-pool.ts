@@ -4,7 +4,7 @@
  */
 import type { ExampleCase } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
-import { addMonths, dayOf } from "../../runtime/engine/values/days.js";
+import { addMonths, dayOf, partsOf as partsOfDay } from "../../runtime/engine/values/days.js";
 import type { Exact } from "../../runtime/engine/values/exact.js";
 import {
   type Amount,
@@ -53,9 +53,18 @@ export function valuePool(model: RuleSetModel, module: RuleSetModule): ValuePool
   ]);
   return {
     facts: new Map(facts),
-    settings: new Map(settings),
+    settings: new Map([...settings, ...(hasFiscalYear(model) ? [FISCAL_YEARS] : [])]),
     laws: module.kind === "policy" ? distinct(module.examples.map(({ law }) => law)) : [],
   };
+}
+
+/** A value that no source names. */
+const ELSE = "something else";
+
+const FISCAL_YEARS: [string, readonly SettingValue[]] = ["fiscal_year_start", ["01-01", "02-01", "07-01"]];
+
+function hasFiscalYear({ totals }: RuleSetModel): boolean {
+  return totals.some(({ window }) => window.kind === "fiscal_year" || window.kind === "calendar_year");
 }
 
 interface Beside {
@@ -97,28 +106,43 @@ function factValues(
           : literals.flatMap((literal): Exact[] => (literal.kind === "number" ? [exactOf(literal)] : []));
       return [...around(whole), ...others].filter((value) => within(spec, value));
     }
-    case "date": {
-      const days = [
-        ...literals.flatMap((literal) => (literal.kind === "date" ? [literal.day] : [])),
-        ...seen.filter((value) => typeof value === "number"),
-      ];
-      const spans = literals.flatMap((literal) =>
-        literal.kind === "number" && literal.denominator === 1n ? [Number(literal.numerator)] : [],
-      );
-      const shifts = [0, -1, 1, ...spans.flatMap((span) => [span, -span, span + 1, -span - 1, span - 1, 1 - span])];
-      return distinct(days)
-        .slice(0, 20)
-        .flatMap((day) => shifts.map((by) => day + by))
-        .slice(0, 150);
-    }
+    case "date":
+      return daysAround(literals, seen);
     case "flag":
       return [true, false];
     case "code":
+      return [
+        ...(seen as FactValue[]),
+        ...choices(spec),
+        ...(spec.one_of === null && spec.pattern === null ? [ELSE] : []),
+      ];
     case "recipient":
-      return [...(seen as FactValue[]), ...choices(spec)];
+      return seen as FactValue[];
     case "person":
       return people;
   }
+}
+
+/** Days that occur, the bounds of their months and years, and days that are a number of the rule set away. */
+function daysAround(literals: readonly Literal[], seen: readonly unknown[]): readonly number[] {
+  const days = [
+    ...literals.flatMap((literal) => (literal.kind === "date" ? [literal.day] : [])),
+    ...seen.filter((value) => typeof value === "number"),
+  ];
+  const spans = literals.flatMap((literal) =>
+    literal.kind === "number" && literal.denominator === 1n ? [Number(literal.numerator)] : [],
+  );
+  const inYear = distinct(days)
+    .slice(0, 4)
+    .flatMap((day) => {
+      const { year, month } = partsOfDay(day);
+      return [dayOf(year, month, 1), dayOf(year, 1, 1)].flatMap((first) => [first, first - 1]);
+    });
+  const shifts = [0, -1, 1, ...spans.flatMap((span) => [span, -span, span + 1, -span - 1, span - 1, 1 - span])];
+  const shifted = distinct(days)
+    .slice(0, 20)
+    .flatMap((day) => shifts.map((by) => day + by));
+  return [...inYear, ...shifted].slice(0, 160);
 }
 
 function within({ range, signed }: FactSpec, value: Exact): boolean {

@@ -48,6 +48,10 @@ step 'nothing in them is doubtful' linted
 step 'worked examples come out' examples
 step 'compiled modules are what the sources give' compiled
 if [ -n "$score" ]; then step "worked examples detect $score % of the mistakes" mutated; fi
-if [ -n "$base" ]; then step "what changes since $base is written" compared; fi
+if [ -n "$base" ]; then
+  step "what changes since $base is written" compared
+  # Beside each new or changed rule, with a case that comes out otherwise.
+  if [ "$findings" = github ]; then $tcs diff "$base" --sources "$sources" --format github || failed=1; fi
+fi
 
 exit "$failed"

@@ -4,7 +4,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
 
 import { answerWords } from "../../cli/author/diff/told.js";
 import type { VersionsDiff } from "../../runtime/services/reading/rules/diff-responses.js";
@@ -99,5 +99,43 @@ describe("tcs diff", () => {
     expect([unknown.exit, mixed.exit, errors.exit, alone.exit]).toEqual([2, 2, 1, 2]);
     expect(unknown.err).toContain("law.de.business_gifts");
     expect(errors.out).toContain("TCS");
+  });
+});
+
+describe("a changed row that no worked example reads", () => {
+  it("is shown by a case that was searched, with both answers, in every form", async () => {
+    const home = mkdtempSync(join(tmpdir(), "tcs-diff-rows-"));
+    onTestFinished(() => {
+      rmSync(home, { recursive: true });
+    });
+    const [before, after] = ["before", "after"].map((name) => {
+      const root = join(home, name);
+      cpSync(new URL("../compiler/mutate/strangers/", import.meta.url), root, { recursive: true });
+      return root;
+    });
+    const table = join(after ?? "", "policy/nord/lodging/caps.2026.csv");
+    writeFileSync(table, readFileSync(table, "utf8").replace("new_york,7,301.00", "new_york,7,320.00"));
+    const sides = [before, after].map((root) => join(root ?? "", "policy/nord/lodging/1.rules"));
+    // The second file takes its place beside its own table.
+    const shown = async (format: string): Promise<string> =>
+      (await tcs("diff", ...sides, "--sources", before ?? "", "--format", format)).out;
+    const [text, json, markdown, github] = [
+      await shown("pretty"),
+      await shown("json"),
+      await shown("markdown"),
+      await shown("github"),
+    ];
+    const found = (JSON.parse(json) as { cases_found: readonly { before: unknown; after: unknown; case: string }[] })
+      .cases_found;
+    expect(found).toHaveLength(1);
+    expect(found[0]).toMatchObject({
+      case: "two nights in New York in summer, but price 602.01 EUR",
+      before: { outcome: "needs_approval" },
+      after: { outcome: "allowed" },
+    });
+    expect(text).toContain("0 answers of worked examples come out otherwise; 1 case was found that does");
+    expect(text).toContain("  before: needs_approval, approver setting.manager\n  after:  allowed\n");
+    expect(markdown).toContain("| inside | two nights in New York in summer, but price 602.01 EUR |");
+    expect(github).toContain("but price 602.01 EUR: needs_approval, approver setting.manager -> allowed");
   });
 });

@@ -6,7 +6,6 @@ import { buildMatchingDraft } from "../../../compiler/build.js";
 import { builtOf } from "../../../compiler/host/built.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { MatchingModule } from "../../../runtime/engine/module/matching-module.js";
-import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { diffMatching } from "../../../runtime/services/reading/rules/diff-matching.js";
 import type {
   ExampleAnswer,
@@ -16,13 +15,18 @@ import type {
 import { diffVersions } from "../../../runtime/services/reading/rules/diff-versions.js";
 import { earlierVersion } from "../earlier-version.js";
 import { type SetModel, setsOf } from "../rule-set-named.js";
+import { type Compared, foundCases } from "./found.js";
 import type { Side } from "./sides.js";
 import { movedTitles, type TitleChange } from "./titles.js";
 
 export type AnyAnswer = ExampleAnswer | MatchingAnswer;
 
 /** Of two laws or policies, or of two matching sets. */
-export type AnyDiff = VersionsDiff<AnyAnswer> & { readonly titles_moved: readonly TitleChange[] };
+export type AnyDiff = VersionsDiff<AnyAnswer> & {
+  readonly titles_moved: readonly TitleChange[];
+  /** Searched where no worked example comes out otherwise; of a matching set none. */
+  readonly cases_found: readonly VersionsDiff<AnyAnswer>["examples_changed"][number][];
+};
 
 /** Versions by `law.de.business_gifts@2024`. */
 export interface LibraryComparison {
@@ -33,51 +37,66 @@ export interface LibraryComparison {
   readonly unchanged: readonly string[];
 }
 
-export function compareOne(from: RuleSetModel, to: RuleSetModel): VersionsDiff & Pick<AnyDiff, "titles_moved">;
+export function compareOne(from: RuleSetModel, to: RuleSetModel): VersionsDiff & Omit<AnyDiff, keyof VersionsDiff>;
 /** Null: only one is a matching set, so that they cannot be compared. */
 export function compareOne(from: SetModel, to: SetModel): AnyDiff | null;
 export function compareOne(from: SetModel, to: SetModel): AnyDiff | null {
-  return diffModules(builtSet(from).module, builtSet(to).module);
+  return diffBuilt(builtSet(from), builtSet(to));
 }
 
-type AnyModule = RuleSetModule | MatchingModule;
-
-function diffModules(from: AnyModule, to: AnyModule): AnyDiff | null {
-  if (from.kind === "matching") return to.kind === "matching" ? { ...diffMatching(from, to), titles_moved: [] } : null;
-  return to.kind === "matching" ? null : { ...diffVersions(from, to), titles_moved: movedTitles(from, to) };
+function diffBuilt(from: AnyBuilt, to: AnyBuilt): AnyDiff | null {
+  if (from.kind === "matching")
+    return to.kind === "matching"
+      ? { ...diffMatching(from.module, to.module), titles_moved: [], cases_found: [] }
+      : null;
+  if (to.kind === "matching") return null;
+  const compared = diffVersions(from.module, to.module);
+  return {
+    ...compared,
+    titles_moved: movedTitles(from.module, to.module),
+    cases_found: from.checksum === to.checksum ? [] : foundCases(from, to, compared),
+  };
 }
 
 export function compareAll(from: Side, to: Side): LibraryComparison {
   const [before, after] = [modulesOf(from), modulesOf(to)];
   const diffs: AnyDiff[] = [];
   const [added, unchanged]: [string[], string[]] = [[], []];
-  const compare = (one: AnyModule, other: AnyModule): void => {
-    const diff = diffModules(one, other);
+  const compare = (one: AnyBuilt, other: AnyBuilt): void => {
+    const diff = diffBuilt(one, other);
     if (diff !== null) diffs.push(diff);
   };
   for (const [name, built] of after) {
     const was = before.get(name);
     if (was?.checksum === built.checksum) unchanged.push(name);
-    else if (was !== undefined) compare(was.module, built.module);
+    else if (was !== undefined) compare(was, built);
     else {
       added.push(name);
       const earlier = earlierVersion(
         built.module,
         [...after.values()].map(({ module }) => module),
       );
-      if (earlier !== null) compare(earlier, built.module);
+      const earlierBuilt = [...after.values()].find(({ module }) => module === earlier);
+      if (earlierBuilt !== undefined) compare(earlierBuilt, built);
     }
   }
   return { diffs, added, removed: [...before.keys()].filter((name) => !after.has(name)), unchanged };
 }
 
-type AnyBuilt = ReturnType<typeof builtSet>;
+type AnyBuilt =
+  | (Compared & { readonly kind: "rules"; readonly checksum: string })
+  | { readonly kind: "matching"; readonly module: MatchingModule; readonly checksum: string };
 
 /** By their names, built without being laid out: the same meaning gives the same bytes. */
 function modulesOf({ checked }: Side): ReadonlyMap<string, AnyBuilt> {
   return new Map(setsOf(checked).map((model) => [`${model.name}@${model.version}`, builtSet(model)]));
 }
 
-function builtSet(model: SetModel): { readonly checksum: string; readonly module: AnyModule } {
-  return model.kind === "matching" ? buildMatchingDraft(model) : builtOf(model);
+function builtSet(model: SetModel): AnyBuilt {
+  if (model.kind !== "matching") {
+    const { module, checksum } = builtOf(model);
+    return { kind: "rules", model, module, checksum };
+  }
+  const { module, checksum } = buildMatchingDraft(model);
+  return { kind: "matching", module, checksum };
 }

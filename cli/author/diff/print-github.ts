@@ -28,7 +28,7 @@ function witnessLine({ case: about, before, after }: AnyDiff["examples_changed"]
 }
 
 function noticesOf(
-  { rules, from, examples_changed: examples }: AnyDiff,
+  { rules, from, examples_changed: examples, cases_found: found }: AnyDiff,
   model: SetModel,
   text: string,
   root: string,
@@ -38,7 +38,9 @@ function noticesOf(
     const span = model.rules.find(({ id }) => id === rule)?.span;
     if (span === undefined || (status !== "added" && status !== "changed")) return [];
     const was = `${from.rule_set}@${from.version}`;
-    const otherwise = examples.filter((example) => example.rule === rule).map(witnessLine);
+    // A found case is of the example that it was derived from: each changed rule may be the cause.
+    const own = examples.filter((example) => example.rule === rule);
+    const otherwise = [...own, ...found].map(witnessLine);
     const more = otherwise.length - MOST_WITNESSES;
     return [
       {
@@ -49,7 +51,7 @@ function noticesOf(
         message: [
           moved === null ? `There is none like it in ${was}.` : `Moved since ${was}: ${movedWords(moved)}.`,
           ...otherwise.slice(0, MOST_WITNESSES),
-          ...(more > 0 ? [`and ${more} more answers of worked examples`] : []),
+          ...(more > 0 ? [`and ${more} more answers`] : []),
         ].join("\n"),
       },
     ];

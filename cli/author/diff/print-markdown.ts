@@ -12,12 +12,6 @@ export function diffMarkdown(diff: AnyDiff): string {
     rule.title,
     rule.moved === null ? "" : movedWords(rule.moved),
   ]);
-  const examples = diff.examples_changed.map((changed) => [
-    changed.rule,
-    changed.case,
-    answerWords(changed.before),
-    [answerWords(changed.after), ...differsWords(changed)].join("; "),
-  ]);
   return [
     `## ${markdownText(headingOf(diff))}`,
     markdownText(summaryOf(diff)),
@@ -33,15 +27,25 @@ export function diffMarkdown(diff: AnyDiff): string {
             diff.titles_moved.map(({ kind, name, before, after }) => [`${kind} ${name}`, before ?? "", after ?? ""]),
           ),
         ]),
-    ...(examples.length === 0
-      ? []
-      : [
-          "<details>",
-          "<summary>Worked examples that come out otherwise</summary>",
-          markdownTable(["Rule", "Example", "Before", "After"], examples),
-          "</details>",
-        ]),
+    ...changesMarkdown("Worked examples that come out otherwise", "Example", diff.examples_changed),
+    ...changesMarkdown("Found cases that come out otherwise", "Case", diff.cases_found),
   ].join("\n\n");
+}
+
+function changesMarkdown(title: string, column: string, changes: AnyDiff["examples_changed"]): readonly string[] {
+  if (changes.length === 0) return [];
+  const rows = changes.map((changed) => [
+    changed.rule,
+    changed.case,
+    answerWords(changed.before),
+    [answerWords(changed.after), ...differsWords(changed)].join("; "),
+  ]);
+  return [
+    "<details>",
+    `<summary>${title}</summary>`,
+    markdownTable(["Rule", column, "Before", "After"], rows),
+    "</details>",
+  ];
 }
 
 function rowsMarkdown(moved: RowsDiff): readonly string[] {

@@ -11,7 +11,18 @@ export function diffText(diff: AnyDiff, paint: Paint): string {
   const rules = diff.rules
     .filter(({ status }) => status !== "unchanged")
     .flatMap((rule) => ["", ...ruleLines(rule, paint)]);
-  const examples = diff.examples_changed.flatMap((changed) => [
+  const examples = changedText(diff.examples_changed);
+  const found = changedText(diff.cases_found);
+  const rows = diff.rows_moved.flatMap((moved) => ["", ...rowsLines(moved)]);
+  const turned = examples.length === 0 ? [] : ["", paint.strong("Examples that come out otherwise"), ...examples];
+  const searched = found.length === 0 ? [] : ["", paint.strong("Found cases that come out otherwise"), ...found];
+  const titles = diff.titles_moved.length === 0 ? [] : ["", ...diff.titles_moved.map(titleLine)];
+  const head = [paint.strong(headingOf(diff)), summaryOf(diff)];
+  return [...head, ...rules, ...rows, ...titles, ...turned, ...searched].join("\n");
+}
+
+function changedText(changes: AnyDiff["examples_changed"]): readonly string[] {
+  return changes.flatMap((changed) => [
     "",
     `${changed.rule}: ${changed.case}`,
     ...changed.example.split("\n").map((line) => `    ${line}`),
@@ -19,10 +30,6 @@ export function diffText(diff: AnyDiff, paint: Paint): string {
     `  after:  ${answerWords(changed.after)}`,
     ...differsWords(changed).map((words) => `  ${words}`),
   ]);
-  const rows = diff.rows_moved.flatMap((moved) => ["", ...rowsLines(moved)]);
-  const turned = examples.length === 0 ? [] : ["", paint.strong("Examples that come out otherwise"), ...examples];
-  const titles = diff.titles_moved.length === 0 ? [] : ["", ...diff.titles_moved.map(titleLine)];
-  return [paint.strong(headingOf(diff)), summaryOf(diff), ...rules, ...rows, ...titles, ...turned].join("\n");
 }
 
 function ruleLines(

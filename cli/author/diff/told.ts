@@ -12,7 +12,8 @@ export function headingOf({ from, to }: AnyDiff): string {
   return before === after ? `${after}, before and after` : `${before} to ${after}`;
 }
 
-export function summaryOf({ summary, rows_moved: tables, examples_changed: examples }: AnyDiff): string {
+export function summaryOf(diff: AnyDiff): string {
+  const { summary, rows_moved: tables, examples_changed: examples, cases_found: found } = diff;
   const { changed, added, removed, unchanged } = summary;
   const confirm = changed + added;
   const answers =
@@ -27,6 +28,9 @@ export function summaryOf({ summary, rows_moved: tables, examples_changed: examp
     confirmed,
     ...(rows === 0 ? [] : [`${some} moved`]),
     answers,
+    ...(found.length === 0
+      ? []
+      : [found.length === 1 ? "1 case was found that does" : `${found.length} cases were found that do`]),
   ];
   return `${parts.join("; ")}.`;
 }

@@ -12,7 +12,7 @@ import { programVersion } from "../../program-package.js";
 import type { SetModel } from "../rule-set-named.js";
 
 /** Counted up when other mutants are made, or another search or proof. */
-const EDITION = 4;
+const EDITION = 5;
 
 export interface MutationCache {
   readonly read: (key: string) => MutationReport | null;

@@ -5,9 +5,11 @@ import { EXIT, type ExitCode, say, warn } from "../../output.js";
 import { openLibrary, reportErrors } from "../library.js";
 import { cleanVersions } from "../not-run.js";
 import { type SetModel, setNamed, setsOf } from "../rule-set-named.js";
+import { accept } from "./accept.js";
 import { cacheIn, cacheKey, keptBelow } from "./cache.js";
 import { githubText, jsonText, prettyText, type SetReport } from "./print.js";
-import { failingExamples, strengthOf } from "./strength.js";
+import { stoppable } from "./stoppable.js";
+import { failingExamples, strengthSteps } from "./strength.js";
 
 export interface MutateOptions {
   readonly sources: string;
@@ -19,9 +21,11 @@ export interface MutateOptions {
   /** Null: below the folder of sources. */
   readonly cache: string | null;
   readonly fresh: boolean;
+  /** Examples that were found are written into the sources. */
+  readonly accept: boolean;
 }
 
-export function mutate(options: MutateOptions): ExitCode {
+export async function mutate(options: MutateOptions): Promise<ExitCode> {
   const library = openLibrary(options.sources);
   const { checked, textOf, readTable } = library;
   if (options.named.length === 0 && hasErrors(checked.diagnostics))
@@ -37,7 +41,9 @@ export function mutate(options: MutateOptions): ExitCode {
   const selected = options.named.length === 0 ? models : models.filter(isWanted);
   const cache = cacheIn(options.cache ?? keptBelow(options.sources), options.fresh);
   const reports: SetReport[] = [];
+  const search = stoppable();
   for (const model of selected) {
+    if (search.isStopped()) break;
     const source = textOf(model.path);
     const key = cacheKey(model, source);
     const known = cache.read(key);
@@ -45,12 +51,17 @@ export function mutate(options: MutateOptions): ExitCode {
       const diagnostics = failingExamples(model);
       if (hasErrors(diagnostics)) return reportErrors(diagnostics, textOf, options);
     }
-    const report = known ?? strengthOf(model, source, readTable);
-    if (known === null) cache.write(key, report);
+    const report = known ?? (await search.run(model, strengthSteps(model, source, readTable)));
+    if (known === null && report.unsearched === 0) cache.write(key, report);
     reports.push({ model, source, report });
   }
-  say(printed(reports, options));
-  return tellScores(reports, options.min);
+  const isAccepting = options.accept && !search.isStopped();
+  const accepted = isAccepting ? accept(reports, library, options) : { reports, exit: EXIT.fine };
+  if (accepted.exit !== EXIT.fine) return accepted.exit;
+  say(printed(accepted.reports, options));
+  const exit = tellScores(accepted.reports, options.min);
+  search.end(`Stopped: ${reports.length} of ${selected.length} rule sets, as far as their survivors were searched.`);
+  return exit;
 }
 
 function tellScores(reports: readonly SetReport[], min: number | null): ExitCode {

@@ -28,6 +28,7 @@ export function jsonText(reports: readonly SetReport[]): string {
       told_apart: report.told_apart,
       scores: report.scores.map(({ owner, ...counts }) => ({ ...owner, score: scoreOf(counts), ...counts })),
       survivors: report.survivors.map(placed),
+      unsearched: report.unsearched,
       signed_rows: report.signed.map(({ owner, ...rest }) => ({ ...owner, ...rest })),
       equal: report.equal.map(placed),
     };
@@ -48,7 +49,7 @@ export function githubText(reports: readonly SetReport[], root: string): string 
       path: join(root, model.path),
       range: rangeOf(map, survivor.span),
       title: `No example would detect this: ${MUTATIONS[survivor.mutation]}`,
-      message: `written:  ${survivor.from}\nsurvives: ${survivor.to}\n${exampleLines(survivor, report.survivors[at - 1] ?? null)}`,
+      message: `written:  ${survivor.from}\nsurvives: ${survivor.to}\n${exampleLines(survivor, report.survivors.slice(0, at))}`,
     }));
   });
   const scores = reports.map(({ model, report }) => scoreLine(model, report));
@@ -68,11 +69,13 @@ function setText({ model, source, report }: SetReport, root: string): string {
   const weak = report.scores
     .filter(({ mutants, told_apart }) => told_apart < mutants)
     .map(({ owner, ...counts }) => `  ${owner.kind} ${owner.name}: ${counts.told_apart} of ${counts.mutants}`);
-  const survivors = report.survivors.map(
-    (survivor, at) =>
-      `\n${place(survivor)}  ${MUTATIONS[survivor.mutation]}\n  written:  ${survivor.from}\n  ` +
-      `survives: ${survivor.to}\n${exampleLines(survivor, report.survivors[at - 1] ?? null)}`,
-  );
+  const survivors = report.survivors
+    .slice(0, report.survivors.length - report.unsearched)
+    .map(
+      (survivor, at) =>
+        `\n${place(survivor)}  ${MUTATIONS[survivor.mutation]}\n  written:  ${survivor.from}\n  ` +
+        `survives: ${survivor.to}\n${exampleLines(survivor, report.survivors.slice(0, at))}`,
+    );
   const equal = report.equal.map(
     (one) => `  left out: ${place(one)}  ${one.from} => ${one.to}\n            equal: ${one.reason}`,
   );
@@ -81,13 +84,17 @@ function setText({ model, source, report }: SetReport, root: string): string {
       `  rows signed for by a person, not by examples: ${rows} of ${owner.kind} ${owner.name} ` +
       `(${mutants} mutants that no example reads)\n            because ${reason}`,
   );
-  return [scoreLine(model, report), ...weak, ...signed, ...equal, ...survivors].join("\n");
+  const unsearched =
+    report.unsearched === 0 ? [] : [`\n  ${report.unsearched} more survivors: no example was searched for them.`];
+  return [scoreLine(model, report), ...weak, ...signed, ...equal, ...survivors, ...unsearched].join("\n");
 }
 
-/** An example for one change of a row mostly fits the next change too: it is printed once. */
-function exampleLines({ example }: Survivor, before: Survivor | null): string {
+/** One example mostly detects several changes: it is printed once. */
+function exampleLines({ example }: Survivor, before: readonly Survivor[]): string {
   if (example === null) return "  No example was found that tells the two apart. That proves nothing: look at it.";
-  if (example.text === before?.example?.text) return "  The example above would tell them apart too.";
+  if (before.at(-1)?.example?.text === example.text) return "  The example above would tell them apart too.";
+  if (before.some((earlier) => earlier.example?.text === example.text))
+    return `  The example ${JSON.stringify(example.title)} above would tell them apart too.`;
   return [
     `  This example, in ${example.rule}, would tell them apart. Is its answer what the text says? Then accept it:`,
     ...example.text.split("\n").map((line) => `    ${line}`),

@@ -54,6 +54,7 @@ export const EXAMPLE_CODES = {
     severity: "error",
     title: "A value in an example of the wrong type",
     message: ({ name, wanted, found }) => `\`${name}\` is ${wanted}; found ${found}.`,
+    help: ({ wanted }) => (wanted === "a date" ? "A day is written year-month-day, as in 2026-01-31." : null),
     explain: explained(
       'Values in examples are literals of the type of the fact or setting. Write `customer "C-1"` for ' +
         'a recipient, `person "lead"` for a person, `missing` to leave a base fact out.',

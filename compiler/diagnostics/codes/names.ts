@@ -6,13 +6,26 @@ function didYouMean(near: string | null): string | null {
   return near === null ? null : `Did you mean \`${near}\`?`;
 }
 
+const YES_OR_NO = "A flag is `yes` or `no`. A condition or a flag may also stand alone, as in `when in_time`.";
+const NO_TODAY = "A rule reads no clock: name a fact of the action, such as the one that dates it.";
+
+/** Words of other languages where a value is named. */
+const OTHER_LANGUAGES: ReadonlyMap<string, string> = new Map([
+  ["true", YES_OR_NO],
+  ["false", YES_OR_NO],
+  ["today", NO_TODAY],
+  ["now", NO_TODAY],
+]);
+
 export const NAME_CODES = {
   TCS2001: entry<{ what: string; name: string; near: string | null }>({
     severity: "error",
     title: "An undeclared name",
     message: ({ what, name }) => `There is no ${what} \`${name}\`.`,
-    help: ({ near, what }) =>
-      didYouMean(near) ?? `Declare the ${what.replace(/ named$/, "")}, or use one that is declared.`,
+    help: ({ near, what, name }) =>
+      didYouMean(near) ??
+      OTHER_LANGUAGES.get(name) ??
+      `Declare the ${what.replace(/ named$/, "")}, or use one that is declared.`,
     explain: explained(
       "Every name is declared once: facts in the domain or the rule set, everything else in the rule " +
         "set. An unknown name is reported once, at its first use.",

@@ -142,10 +142,12 @@ const ORDER_CODES = {
     severity: "error",
     title: "No such type",
     message: ({ found }) => `There is no type \`${found}\`.`,
-    help: ({ near }) =>
-      near === null
+    help: ({ near, found }) => {
+      if (/^(percent|percentage|rate|share)$/.test(found)) return "A share is a `decimal`, such as 0.2.";
+      return near === null
         ? "The types are `date`, `money`, `integer`, `decimal`, `flag`, `code`, `person` and `recipient(…)`."
-        : `Did you mean \`${near}\`?`,
+        : `Did you mean \`${near}\`?`;
+    },
     explain: explained(
       "The language has eight types. You cannot define new ones.",
       'fact paid: boolean "Whether it was paid"',

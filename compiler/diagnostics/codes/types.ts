@@ -91,8 +91,12 @@ export const TYPE_CODES = {
     title: "Two values that cannot be compared or combined",
     message: ({ left, right }) =>
       `${left.charAt(0).toUpperCase()}${left.slice(1)} cannot be compared or combined with ${right}.`,
-    help: ({ left, right }) =>
-      left === "money" && right.endsWith("number") ? "Write the amount with its currency, as 50.00 EUR." : null,
+    help: ({ left, right }) => {
+      if (left === "money" && right.endsWith("number")) return "Write the amount with its currency, as 50.00 EUR.";
+      return left === "a date" && right === "a date"
+        ? "Two days have no difference: shift one of them, as in `asked_on is at most delivered_on + 30 days`."
+        : null;
+    },
     explain: explained(
       "Money is compared with money, a number with a number, a day with a day.",
       "when cost_net is at most 50 then deductible",

@@ -98,10 +98,12 @@ export const WRITING_CODES = {
     severity: "error",
     title: "A currency sign",
     message: ({ found }) => `Expected a currency code of three letters, found \`${found}\`.`,
-    help: ({ right }) =>
+    help: ({ right, found }) =>
       right === null
         ? "Write the code after the number, as in `50.00 USD`. Several currencies share this sign."
-        : `Write \`${right}\` after the number.`,
+        : found.toUpperCase() === right
+          ? `Write \`${right}\`.`
+          : `Write \`${right}\` after the number.`,
     explain: explained(
       "Several currencies share a sign such as $ or £. An ISO 4217 code means one currency.",
       "condition small = cost_net is below 50.00 €",

@@ -13,7 +13,8 @@ import type { Comparison, MatchingModel } from "../../model/matching.js";
 import { parse } from "../../syntax/parse.js";
 import { withExamples } from "../acceptable.js";
 import type { ExampleText } from "../example-text.js";
-import { distinctTitles, type MutationReport, placed, scoresOf, shortened, type Survivor } from "../report.js";
+import { type MutationReport, placed, scoresOf, type Survivor } from "../report.js";
+import { distinctTitles } from "../titles.js";
 import { type MatchingMutant, matchingMutants } from "./mutants.js";
 import { pairTellingApart, type TriedPair, triedPairs } from "./search.js";
 
@@ -31,8 +32,7 @@ export function matchingReport(model: MatchingModel, source: string): MutationRe
   const survivors = counted.flatMap(({ mutant, mutated, isDetected }): readonly Survivor[] => {
     if (isDetected) return [];
     const pair = pairTellingApart(tried, mutated);
-    const title = `${mutant.owner.name}: ${shortened(mutant.from)}, not ${shortened(mutant.to)}`;
-    const example = pair === null ? null : exampleOf(pair, mutant, titles(title), model);
+    const example = pair === null ? null : exampleOf(pair, mutant, titles(titleOfPair(pair)), model);
     const isReady = example !== null && isAcceptable(model, source, example, mutated);
     return [{ ...placed(mutant), example: isReady ? example : null }];
   });
@@ -41,6 +41,7 @@ export function matchingReport(model: MatchingModel, source: string): MutationRe
     mutants: counted.length,
     told_apart: counted.length - survivors.length,
     survivors,
+    unsearched: 0,
     signed: [],
     equal: judged.flatMap(({ mutant, reason }) => (reason === null ? [] : [{ ...placed(mutant), reason }])),
   };
@@ -62,6 +63,11 @@ function whySame(model: MatchingModel, mutant: MatchingModel): string | null {
     rules.find(({ condition }) => truth(condition))?.id ?? null;
   const differs = isPossible(conditions, model.kinds, (truth) => firstOf(model, truth) !== firstOf(mutant, truth));
   return differs === false ? "whatever two records there are, the same rule proposes them, or none does" : null;
+}
+
+function titleOfPair({ one, other, by }: TriedPair): string {
+  const names = `${one.name} and ${other.name}`.replace(/["\\]/g, "");
+  return `${names}: ${by === null ? "not proposed" : "proposed"}`;
 }
 
 /** It goes into the rule that proposes the pair; if none does, into the rule of the mutant. */

@@ -10,15 +10,6 @@ export const MEANING_FIXES: Fixes = {
   TCS2006: ({ name }, site) => addToUses(name, site),
   TCS2007: ({ name }, site) => replace(site, `"${name}"`),
   TCS2008: ({ name, what }, site) => (what === "setting" ? replace(site, `setting.${name}`) : null),
-  TCS3002: ({ found, currency }, site) => {
-    const at = site.written.lastIndexOf(found);
-    return at < 0
-      ? null
-      : {
-          title: `Write ${currency}`,
-          edits: [{ span: { start: site.span.start + at, end: site.span.start + at + found.length }, text: currency }],
-        };
-  },
   TCS3006: near,
   TCS3018: (_, site) => {
     const currency = /[A-Z]{3}$/.exec(site.written)?.[0];

@@ -1,7 +1,7 @@
 /**
  * The parser's message where it fails: the sentence for a known mistake, otherwise the expected and the found input.
  */
-import type { IRecognitionException, IToken, TokenType } from "chevrotain";
+import type { IRecognitionException, IToken } from "chevrotain";
 
 import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { Span } from "../../base/span.js";
@@ -10,6 +10,7 @@ import { EOF, isRecognitionException } from "../chevrotain.js";
 import { ALL_BLOCKS, type BlockShape, EXAMPLE, MATCHING_RULE } from "../grammar/blocks.js";
 import { endSpan, indexAt, spanOf, type TokenRun } from "../grammar/token-run.js";
 import * as t from "../tokens.js";
+import { adviceFor, isPartOfText, opensList } from "./advice.js";
 import { comparisonMeant } from "./comparisons.js";
 import { isInPlaceOfName, nameForReserved } from "./reserved.js";
 
@@ -53,12 +54,18 @@ export function describeStumble(
     return describeBeginning(run, token, shape, span);
   const unclosed = /^`([)\]])`/.exec(expected);
   const open = unclosed === null ? undefined : findOpen(run, token, unclosed[1] ?? "");
-  if (open !== undefined && unclosed !== null && !(t.isPlainName(token) && nearOf(token, expected) !== null)) {
+  const isList = open !== undefined && opensList(run, open);
+  if (
+    open !== undefined &&
+    !isList &&
+    unclosed !== null &&
+    !(t.isPlainName(token) && nearOf(token, expected) !== null)
+  ) {
     const related = [{ path: run.path, span, message: "it should be closed before this" }];
     return diagnose("TCS1005", run.path, spanOf(open), { sign: open.image, closing: unclosed[1] ?? "" }, related);
   }
   const near = isWord ? nearOf(token, expected) : null;
-  if (near === null && expected.startsWith("`then`") && !isAnotherEnd(token)) {
+  if (near === null && expected.startsWith("`then`") && !isAnotherEnd(token) && !isPartOfText(token)) {
     return diagnose("TCS1007", run.path, span, {
       found: phrase,
       outcome: t.isPlainName(token) && isLastOfLine(run, token) ? token.image : null,
@@ -71,7 +78,7 @@ export function describeStumble(
     expected,
     found: phrase,
     near,
-    advice: near === null ? adviceFor(token, expected) : null,
+    advice: near === null ? adviceFor(run, token, expected) : null,
   });
 }
 
@@ -160,35 +167,4 @@ function findOpen(run: TokenRun, token: IToken, closing: string): IToken | undef
     if (at?.tokenType === opener) closed -= 1;
   }
   return undefined;
-}
-
-/** No comparison begins with these tokens: its left operand is missing. */
-const COMPARES: ReadonlySet<TokenType> = new Set([
-  t.WORD.is,
-  t.WORD.at,
-  t.WORD.above,
-  t.WORD.below,
-  t.WORD.between,
-  t.AtMost,
-  t.AtLeast,
-  t.Below,
-  t.Above,
-]);
-
-/** Usual advice for an expectation and the token found instead. */
-function adviceFor(token: IToken, expected: string): string | null {
-  if (expected.includes("`=`") && expected.length < 30) return "A name gets its value with `=`.";
-  if (expected.startsWith("a value") && COMPARES.has(token.tokenType))
-    return (
-      `Both sides of a comparison are named: write what is compared again before \`${token.image}\`, ` +
-      `as in \`a is above 3 and a is below 5\`.`
-    );
-  if (expected.startsWith("a value") && token.tokenType === t.LBrace)
-    return (
-      "A value is a fact, a figure, a number, an amount like `50.00 EUR`, a date or a text; braces are " + "for blocks."
-    );
-  if (/text|quotes/.test(expected) && /^[a-z]/.test(token.image)) return 'Write a text in double quotes, as in "text".';
-  if (expected.startsWith("the name") && token.tokenType === t.Text) return "Names are written without quotes.";
-  if (token.tokenType === t.RBrace) return "The block ends before this is complete.";
-  return null;
 }

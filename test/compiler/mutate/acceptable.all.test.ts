@@ -79,7 +79,7 @@ function modelOf(text: string): RuleSetModel {
 }
 
 const readTable = (): null => null;
-const ready = (survivors: readonly Survivor[]) => survivors.flatMap(({ example }) => example ?? []);
+const ready = (survivors: readonly Survivor[]) => [...new Set(survivors.flatMap(({ example }) => example ?? []))];
 
 /** The text with every printed example pasted into its rule, as an author would. */
 function accepted(text: string, survivors: readonly Survivor[]): string {

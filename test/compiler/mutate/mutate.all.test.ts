@@ -215,7 +215,8 @@ describe("survivors", () => {
     const whole = SHIPPED.find(({ name }) => name === GIFTS)?.text ?? "";
     const weak = changed(whole, weakened(whole));
     const { survivors } = mutationReport({ model: weak.model, source: weak.text, readTable: LIBRARY.readTable });
-    const examples = survivors.flatMap(({ example }) => (example === null ? [] : [example]));
+    // One example may distinguish several mutants.
+    const examples = [...new Set(survivors.flatMap(({ example }) => (example === null ? [] : [example])))];
     expect(examples.length).toBeGreaterThan(5);
     const accepted = changed(
       whole,
@@ -245,7 +246,7 @@ describe("survivors", () => {
 });
 
 describe("the search for an example", () => {
-  it("ends after ten thousand cases, however many changes the steps of the examples have", () => {
+  it("ends after a bounded number of cases, however many changes the steps of the examples have", () => {
     const { whole, set, killings } = JUDGED.find(({ name }) => name === "policy.acme.customer_support@1") ?? fail();
     const equal =
       killings.find(
@@ -254,9 +255,10 @@ describe("the search for an example", () => {
     let answered = 0;
     const counting = { ...set, back: () => ((answered += 1), set.back()) };
     expect(searchIn(counting, whole, valuePool(whole, set.original)).tellingApart(equal.mutant)).toBeNull();
-    // Cases that are answered but not tried: the parts that each example has ready.
-    expect(answered).toBeGreaterThan(10_000);
-    expect(answered).toBeLessThan(10_000 + 50 * 2 * set.original.examples.length * 2);
+    // Changed examples and pairs; halvings, of examples and of changed ones; and the parts that each example has ready,
+    // which are answered but not tried. Each example is a seed at most five times.
+    expect(answered).toBeGreaterThan(8_000);
+    expect(answered).toBeLessThan(6_000 + 2_000 + 2 * 120_000 + 50 * 2 * set.original.examples.length * 5);
     set.back();
   });
 });
