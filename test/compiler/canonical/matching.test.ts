@@ -95,7 +95,7 @@ test("a condition in words is the condition that they are read as", () => {
   const report = reportFor(MATCHING_PATH);
   const context = {
     report,
-    kinds: ["customer", "supplier"],
+    kinds: ["customer", "supplier", "employee by personnel_number"],
     scope: { sources: new Map() },
     used: new Set<string>(),
   } as const;

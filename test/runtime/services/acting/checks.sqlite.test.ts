@@ -17,7 +17,14 @@ describe("the thin line", () => {
       layers: { law: { rule_version: "2024", outcome: "deductible" }, policies: [] },
     });
     expect(answer.citations).toEqual([
-      { source: "act", source_title: "Gifts Act", paragraph: "§ 1", clause: "Sentence 1", text_ref: "act.limit" },
+      {
+        source: "act",
+        source_title: "Gifts Act",
+        paragraph: "§ 1",
+        clause: "Sentence 1",
+        text_ref: "act.limit",
+        role: "carries",
+      },
     ]);
     const { superseded_by, resolution, resolutions, facts, sent_by, execution, reversal, ...as_given } =
       await account.read(answer.check_id);
