@@ -1,6 +1,7 @@
 /** Fact catalogue, settings, sources, tables, questions and rules of a module as plain data. */
 import type { RuleParts } from "../../runtime/engine/module/module.js";
 import type { FormerHashes } from "../canonical/hashes.js";
+import { citedByOperands, partsOfAction } from "../model/forms.js";
 import type {
   ClauseRef,
   FactModel,
@@ -190,11 +191,17 @@ export function rulesData(model: RuleSetModel, hashes: Hashes): Data {
       ...(rule.branches.some(({ citations }) => citations.length > 0) && {
         branches: rule.branches.map(({ citations }) => clausesData(citations)),
       }),
+      ...operandsData(rule.branches.flatMap(({ action }) => partsOfAction(action))),
       on: rule.on,
       otherwise: branch?.action.kind === "scope" ? branch.action.otherwise : null,
       ...(parts !== undefined && { parts: { wording: parts.wording, logic: parts.logic, reads: { ...parts.reads } } }),
     };
   });
+}
+
+function operandsData(values: readonly TypedExpression[]): { readonly [key: string]: Data } {
+  const cited = values.flatMap(citedByOperands);
+  return cited.length === 0 ? {} : { operands: clausesData(cited) };
 }
 
 function clausesData(citations: readonly ClauseRef[]): Data {
@@ -221,7 +228,12 @@ export function definitionsData(clauses: Clauses): Data {
 /** In the written order. */
 export function citingData(model: RuleSetModel): Data {
   const definitions = [
-    ...model.figures.map(({ name, citations }) => ({ kind: "figure", name, citations: clausesData(citations) })),
+    ...model.figures.map(({ name, citations, value }) => ({
+      kind: "figure",
+      name,
+      citations: clausesData(citations),
+      ...operandsData([value]),
+    })),
     ...model.conditions.map(({ name, citations }) => ({ kind: "condition", name, citations: clausesData(citations) })),
     ...model.tables.map(({ name, citations }) => ({ kind: "table", name, citations: clausesData(citations) })),
   ];

@@ -5,7 +5,7 @@
 import type { ClauseRef, FigureModel, RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 import { passingOf } from "../model/passing.js";
 import { type EmitContext, emitOfBooking } from "./context.js";
-import { expressionCode } from "./expression.js";
+import { boundCode, expressionCode } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { clauseName } from "./names.js";
 import { switched, type Variants } from "./variants.js";
@@ -86,7 +86,9 @@ export class Clauses {
   /** `() => …`; null: the first clause of the branch, or else of the rule, is always the one. */
   givenCode(value: TypedExpression, branch: readonly ClauseRef[], rule: RuleModel, at: EmitContext): string | null {
     const plain = branch.length > 0 ? branch : rule.citations;
-    return this.variants === undefined && isAlways(this.ofGiven(value, plain), plain) ? null : `() => ${this.#code(value, at)}`;
+    return this.variants === undefined && isAlways(this.ofGiven(value, plain), plain)
+      ? null
+      : `() => ${this.#code(value, at)}`;
   }
 
   #code(value: TypedExpression, at: EmitContext): string {
@@ -112,10 +114,8 @@ export class Clauses {
         return clauseCode(this.#tables.get(passing.table) ?? []);
       case "same":
         return of(passing.value);
-      case "bounded": {
-        const by = passing.by === null ? "null" : of(passing.by);
-        return changedCode({ before: passing.value, after: value }, [by, of(passing.value)], at);
-      }
+      case "bounded":
+        return `${this.#passedCode(value, at)}.clause()`;
       case "chosen": {
         const [then, otherwise] = [of(passing.then), of(passing.otherwise)];
         if (then === otherwise) return then;
@@ -125,16 +125,27 @@ export class Clauses {
         return "null";
     }
   }
-}
 
-/** The first clause if a clamp or a calendar changed the value, else the second. */
-function changedCode(
-  { before, after }: { readonly before: TypedExpression; readonly after: TypedExpression },
-  [changed, kept]: readonly [string, string],
-  at: EmitContext,
-): string {
-  if (changed === kept) return kept;
-  return `(${at.face.use("isChanged")}(${expressionCode(before, at)}, ${expressionCode(after, at)}) ? ${changed} : ${kept})`;
+  /** A value with the clause beside it, so that each limit of a chain is written once. */
+  #passedCode(value: TypedExpression, at: EmitContext): string {
+    const variants = at.variants?.expressions.get(value);
+    if (variants === undefined) return this.#plainPassed(value, at);
+    const alone: EmitContext = { ...at, variants: undefined };
+    return switched(
+      variants.map(({ id, by }) => ({ id, code: this.#plainPassed(by, alone) })),
+      this.#plainPassed(value, at),
+    );
+  }
+
+  #plainPassed(value: TypedExpression, at: EmitContext): string {
+    const passing = passingOf(value);
+    if (value.cites !== undefined || passing.kind !== "bounded")
+      return `${at.face.use("passed")}(${expressionCode(value, at)}, () => ${this.#code(value, at)})`;
+    const before = this.#passedCode(passing.value, at);
+    const bound = boundCode(value, "value", at);
+    const by = passing.by === null ? "null" : this.#code(passing.by, at);
+    return `${at.face.use("bounded")}(${before}, (value) => ${bound}, () => ${by})`;
+  }
 }
 
 function constant([first]: readonly ClauseRef[]): Possible {

@@ -55,7 +55,7 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
     case "round":
       return call("round", code(expression.value), roundingStep(expression, at), JSON.stringify(expression.mode));
     case "clamp":
-      return call(clampName(expression), code(expression.value), code(expression.limit));
+      return boundCode(expression, code(expression.value), at);
     case "choice": {
       const branches = [expression.then, expression.otherwise].map((branch) => `() => ${code(branch)}`);
       return call("choose", code(expression.condition), ...branches);
@@ -78,6 +78,16 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
     case "lawValue":
       return runCode(expression, at);
   }
+}
+
+/** A clamp or a working day with its operand written as `operand`. */
+export function boundCode(value: TypedExpression, operand: string, at: EmitContext): string {
+  if (value.kind === "workingDay") {
+    const calendar = `${JSON.stringify(value.calendar)}, ${calendarName(value.calendar)}`;
+    return `${at.face.use("nextWorkingDay")}(${calendar}, ${expressionCode(value.key, at)}, ${operand})`;
+  }
+  if (value.kind !== "clamp") throw new Error("INVARIANT: a clamp or a calendar bounds a value");
+  return `${at.face.use(clampName(value))}(${operand}, ${expressionCode(value.limit, at)})`;
 }
 
 const clampName = ({ type, bound }: Extract<TypedExpression, { kind: "clamp" }>): string =>
@@ -165,10 +175,8 @@ function tableCode(
         `[${expression.keys.map(code).join(", ")}], { name: ${JSON.stringify(expression.table)}, ` +
         `${bookingProperty(at)} })`
       );
-    case "workingDay": {
-      const calendar = `${JSON.stringify(expression.calendar)}, ${calendarName(expression.calendar)}`;
-      return `${at.face.use("nextWorkingDay")}(${calendar}, ${code(expression.key)}, ${code(expression.date)})`;
-    }
+    case "workingDay":
+      return boundCode(expression, code(expression.date), at);
   }
 }
 

@@ -1,11 +1,5 @@
 /** The rules of a module as functions, and the one evaluation function that calls them in their order. */
-import type {
-  ApproversModel,
-  BranchModel,
-  RuleModel,
-  RuleSetModel,
-  TypedExpression,
-} from "../model/model.js";
+import type { ApproversModel, BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
 import type { Clauses } from "./clauses.js";
 import type { EmitContext } from "./context.js";
 import { approversCode, expressionCode, isOnePerson } from "./expression.js";

@@ -109,12 +109,14 @@ export function watchChild(
   exceeded: (why: StopReason) => void,
 ): () => void {
   const began = performance.now();
-  const usedBefore = processorMilliseconds(pid) ?? 0;
+  const usedBefore = processorMilliseconds(pid);
   const isTimeOver = (): boolean => {
     const passed = performance.now() - began;
     if (passed < milliseconds) return false;
+    if (usedBefore === null || passed >= milliseconds * TIMES_ON_THE_CLOCK) return true;
+    // One that has ended meanwhile is told apart by its end.
     const used = processorMilliseconds(pid);
-    return used === null || used - usedBefore >= milliseconds || passed >= milliseconds * TIMES_ON_THE_CLOCK;
+    return used !== null && used - usedBefore >= milliseconds;
   };
   const watch = setInterval(
     () => {

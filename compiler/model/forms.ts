@@ -3,7 +3,7 @@
  * reads this table.
  */
 import { type FormOf, type LeafKind, mapParts, type Parts, partsIn } from "../base/forms.js";
-import type { ActionModel, TypedExpression } from "./model.js";
+import type { ActionModel, ClauseRef, TypedExpression } from "./model.js";
 
 type Kind = TypedExpression["kind"];
 
@@ -73,6 +73,11 @@ export function partsOfAction(action: ActionModel): readonly TypedExpression[] {
 /** The expression and all its parts, the outermost first. */
 export function everyPart(value: TypedExpression): readonly TypedExpression[] {
   return [value, ...partsOf(value).flatMap(everyPart)];
+}
+
+/** The clauses that an expression and its parts cite, in the written order. */
+export function citedByOperands(value: TypedExpression): readonly ClauseRef[] {
+  return everyPart(value).flatMap(({ cites }) => cites ?? []);
 }
 
 /** The same expression with each part directly within it replaced. */

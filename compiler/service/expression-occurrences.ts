@@ -53,17 +53,12 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "workingDay":
       return noteLookup(tree, notes);
     case "choice":
-      noteExpression(tree.then, notes, members);
-      inner(tree.condition);
-      return noteExpression(tree.otherwise, notes, members);
+    case "parenthesised":
+    case "cited":
+      return notePassing(tree, notes, members);
     case "compare":
     case "oneOf":
       return noteCompared(tree, notes);
-    case "parenthesised":
-      return noteExpression(tree.inner, notes, members);
-    case "cited":
-      noteExpression(tree.value, notes, members);
-      return noteCited(tree.cites, notes);
     case "approvedBy":
     case "list":
     case "not":
@@ -90,6 +85,22 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "broken":
       return;
   }
+}
+
+/** The value of an operand is that of the whole, so it is read as the same code. */
+function notePassing(
+  tree: Extract<Expression, { kind: "choice" | "parenthesised" | "cited" }>,
+  notes: Notes,
+  members: Members | null,
+): void {
+  if (tree.kind === "parenthesised") return noteExpression(tree.inner, notes, members);
+  if (tree.kind === "cited") {
+    noteExpression(tree.value, notes, members);
+    return noteCited(tree.cites, notes);
+  }
+  noteExpression(tree.then, notes, members);
+  noteExpression(tree.condition, notes);
+  noteExpression(tree.otherwise, notes, members);
 }
 
 /** Each side is read as a code of the other. */

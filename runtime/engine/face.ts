@@ -11,7 +11,7 @@ export { type MatchingModule } from "./module/matching-module.js";
 export { FACE_VERSION, type ModuleNeeds, type RuleRun, type RuleSetModule, type Ruling } from "./module/module.js";
 export { type HolidayCalendar, type Table } from "./module/table.js";
 export { hasRow, lookUp } from "./module/tables.js";
-export { isChanged } from "./values/changed.js";
+export { bounded, passed } from "./values/changed.js";
 export {
   after,
   before,

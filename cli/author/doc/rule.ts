@@ -2,6 +2,7 @@
 import { html } from "hono/html";
 
 import { actionWords, expressionWords } from "../../../compiler/check/words.js";
+import { citedByOperands, partsOfAction } from "../../../compiler/model/forms.js";
 import type { BranchModel, ClauseRef, RuleModel, RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { each, type Html, list, quoted } from "../page/html.js";
@@ -23,11 +24,11 @@ ${examplesTable(rule, usual)}
 `;
 }
 
-/** Clauses that a branch cites and the rule does not, each once. */
+/** Clauses that a branch or an operand cites and the rule does not, each once. */
 function branchCitations({ citations, branches }: RuleModel): readonly ClauseRef[] {
   const known = new Set(citations.map(({ source, clause }) => `${source}.${clause}`));
-  return branches.flatMap((branch) =>
-    branch.citations.filter(({ source, clause }) => {
+  return branches.flatMap(({ citations: ofBranch, action }) =>
+    [...ofBranch, ...partsOfAction(action).flatMap(citedByOperands)].filter(({ source, clause }) => {
       const isNew = !known.has(`${source}.${clause}`);
       known.add(`${source}.${clause}`);
       return isNew;

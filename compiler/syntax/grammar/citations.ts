@@ -16,17 +16,13 @@ export abstract class CitationGrammar extends LiteralGrammar {
   });
 
   /** `cites estg.limit, estg.ban`; empty if not written. */
-  protected readonly citing: ParserMethod<[], CitationTree[]> = this.RULE(
-    "citing",
-    (): CitationTree[] => this.OPTION(() => this.SUBRULE(this.cites)) ?? [],
-  );
-
-  /** Within parentheses a comma may belong to a clamp. */
-  protected readonly cites: ParserMethod<[], CitationTree[]> = this.RULE("cites", (): CitationTree[] => {
-    this.word(0, "cites");
-    const cites = [this.SUBRULE(this.citation)];
-    const goesOn = (): boolean => !this.sees(t.WORD.at, 2);
-    this.rest(0, () => cites.push(this.SUBRULE1(this.citation)), goesOn);
+  protected readonly citing: ParserMethod<[], CitationTree[]> = this.RULE("citing", (): CitationTree[] => {
+    const cites: CitationTree[] = [];
+    this.OPTION(() => {
+      this.word(0, "cites");
+      cites.push(this.SUBRULE(this.citation));
+      this.rest(0, () => cites.push(this.SUBRULE1(this.citation)));
+    });
     return cites;
   });
 }

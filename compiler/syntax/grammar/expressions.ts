@@ -11,6 +11,9 @@ import { nameOf, textOf } from "./leaves.js";
 import { A_VALUE } from "./literals.js";
 import { spanOf } from "./token-run.js";
 
+/** What ends an operand that begins at `start`. */
+type Ended = (operand: Expression, start: number) => Expression;
+
 export abstract class ExpressionGrammar extends CitationGrammar {
   /** Nesting depth of the value that is being read. */
   protected inside = 0;
@@ -25,35 +28,31 @@ export abstract class ExpressionGrammar extends CitationGrammar {
   }
 
   protected readonly expression: ParserMethod<[], Expression> = this.RULE("expression", (): Expression =>
-    this.clamped((limit) => limit),
+    this.clamped(
+      (value) => value,
+      (limit) => limit,
+    ),
   );
 
-  /** Within parentheses: `E, at least A cites act.least`. Behind them a definition cites. */
+  /** Within parentheses: `E cites act.half, at least A cites act.least`. Behind them a definition cites. */
   private readonly operand: ParserMethod<[], Expression> = this.RULE("operand", (): Expression => {
-    const start = this.start();
-    const value = this.clamped((limit, from) =>
-      this.citedOr(
-        limit,
-        this.OPTION(() => this.SUBRULE(this.cites)),
-        from,
-      ),
-    );
-    return this.citedOr(
-      value,
-      this.OPTION1(() => this.SUBRULE1(this.cites)),
-      start,
+    const cite = (): CitationTree => (this.word(10, "cites"), this.SUBRULE(this.citation));
+    const citeLimit = (): CitationTree => (this.word(11, "cites"), this.SUBRULE1(this.citation));
+    return this.clamped(
+      (value, start) => this.citedOr(value, this.OPTION(cite), start),
+      (limit, start) => this.citedOr(limit, this.OPTION1(citeLimit), start),
     );
   });
 
-  private citedOr(value: Expression, cites: readonly CitationTree[] | undefined, start: number): Expression {
-    return cites === undefined ? value : { kind: "cited", value, cites, span: this.spanFrom(start) };
+  private citedOr(value: Expression, cited: CitationTree | undefined, start: number): Expression {
+    return cited === undefined ? value : { kind: "cited", value, cites: [cited], span: this.spanFrom(start) };
   }
 
   /** `E, at least A, at most B`: the comma belongs to the clamp only before `at`. */
-  private clamped(limited: (limit: Expression, start: number) => Expression): Expression {
+  private clamped(first: Ended, limited: Ended): Expression {
     const start = this.start();
     if (this.inside === 0) this.links = 0;
-    let value = this.SUBRULE(this.disjunction);
+    let value = first(this.SUBRULE(this.disjunction), start);
     this.MANY({
       GATE: () => this.sees(t.WORD.at, 2),
       DEF: () => {

@@ -87,6 +87,8 @@ export interface CitingSpec {
   readonly kind: "figure" | "condition" | "table";
   readonly name: string;
   readonly citations: readonly ClauseRef[];
+  /** What operands of a figure cite, in the written order. Left out if none does. */
+  readonly operands?: readonly ClauseRef[];
 }
 
 export interface InForce {
@@ -124,6 +126,8 @@ export interface RuleSpec {
   readonly citations: readonly ClauseRef[];
   /** The citations of its branches, in the order of the branches. Left out if no branch has any. */
   readonly branches?: readonly (readonly ClauseRef[])[];
+  /** What operands of the values that it gives cite, in the written order. Left out if none does. */
+  readonly operands?: readonly ClauseRef[];
   /** consequence: the outcomes it belongs to. */
   readonly on: readonly string[];
   /**

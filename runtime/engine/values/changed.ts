@@ -1,11 +1,31 @@
-/** Whether a value is known, and whether a clamp or a calendar changed it. */
+/** Values with the clause beside them, as limits and calendars change them. */
+import type { ClauseRef } from "../module/clause.js";
 import { DaySpan, type DayValue } from "./day-values.js";
 import { compareExact, type Exact } from "./exact.js";
 import { Interval, type Quantity } from "./quantity.js";
 import { Unknown } from "./unknown.js";
 
+export interface Passed<Value> {
+  readonly value: Value;
+  readonly clause: () => ClauseRef | null;
+}
+
+export function passed<Value>(value: Value, clause: () => ClauseRef | null): Passed<Value> {
+  return { value, clause };
+}
+
+/** `changed`: the clause of the limit or calendar, which stands beside the value if it is another than before. */
+export function bounded<Value extends Quantity | DayValue>(
+  before: Passed<Value>,
+  bound: (value: Value) => Value,
+  changed: () => ClauseRef | null,
+): Passed<Value> {
+  const value = bound(before.value);
+  return { value, clause: isChanged(before.value, value) ? changed : before.clause };
+}
+
 /** False if they are equal, or if what it came to is not known. */
-export function isChanged(value: Quantity | DayValue, result: Quantity | DayValue): boolean {
+function isChanged(value: Quantity | DayValue, result: Quantity | DayValue): boolean {
   if (!isKnown<Exact | number>(result)) return false;
   return !isKnown<Exact | number>(value) || !isSame(value, result);
 }

@@ -84,11 +84,21 @@ function wholeValue(value: ExampleValue): Data {
 const literals = (values: Readonly<Record<string, Literal>>): Data =>
   Object.fromEntries(Object.entries(values).map(([key, value]) => [key, new Code(literalCode(value))]));
 
-function wholeExpectation({ handedTo, values, clauses, missing, citations, notCited, ...expected }: ExpectationModel): Data {
+function wholeExpectation({
+  handedTo,
+  values,
+  clauses,
+  missing,
+  citations,
+  notCited,
+  ...expected
+}: ExpectationModel): Data {
   return {
     ...expected,
     values: literals(values),
-    clauses: Object.fromEntries(Object.entries(clauses).map(([key, { source, clause }]) => [key, `${source}.${clause}`])),
+    clauses: Object.fromEntries(
+      Object.entries(clauses).map(([key, { source, clause }]) => [key, `${source}.${clause}`]),
+    ),
     handed_to: handedTo,
     missing: missing.map((each) => ({ ...each })),
     cites: citations.map(({ source, clause }) => `${source}.${clause}`),

@@ -149,7 +149,10 @@ describe("a determined answer by the law", () => {
     expect(answer["history_used"]).toEqual(
       ["gifts_fy", "gifts_cy"].map((input) => ({ rule_set: "law.de.business_gifts", input, ...nothing })),
     );
-    expect(answer["citations"]).toContainEqual({ ...CITED, role: expect.stringMatching(/^(?:carries|read)$/) as string });
+    expect(answer["citations"]).toContainEqual({
+      ...CITED,
+      role: expect.stringMatching(/^(?:carries|read)$/) as string,
+    });
     expect(new Set((answer["citations"] as readonly JsonRecord[]).map((cited) => cited["text_ref"])).size).toBe(
       (answer["citations"] as readonly object[]).length,
     );

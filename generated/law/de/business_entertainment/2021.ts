@@ -7,16 +7,17 @@ import {
   and,
   atLeast,
   below,
+  bounded,
   choose,
   clause,
   figure,
   hasRow,
-  isChanged,
   lookUp,
   multiply,
   not,
   notAbove,
   onOrAfter,
+  passed,
   round,
   same,
   subtract,
@@ -85,16 +86,17 @@ export const needs: ModuleNeeds = {
     "and",
     "atLeast",
     "below",
+    "bounded",
     "choose",
     "clause",
     "figure",
     "hasRow",
-    "isChanged",
     "lookUp",
     "multiply",
     "not",
     "notAbove",
     "onOrAfter",
+    "passed",
     "round",
     "same",
     "subtract",
@@ -191,25 +193,18 @@ const above_own_figure = figure(5, (booking) =>
   above(cost(booking), multiply(setting_ask_appropriate_above_per_person(booking), fact_participants(booking))),
 );
 const clause_base = clause(2, (booking) =>
-  isChanged(
-    choose(
-      above_own_figure(booking),
-      () => appropriate(booking),
-      () => cost(booking),
-    ),
-    notAbove(
+  bounded(
+    passed(
       choose(
         above_own_figure(booking),
         () => appropriate(booking),
         () => cost(booking),
       ),
-      cost(booking),
+      () => (above_own_figure(booking) === false ? { source: "estg", clause: "cost" } : null),
     ),
-  )
-    ? { source: "estg", clause: "cost" }
-    : above_own_figure(booking) === false
-      ? { source: "estg", clause: "cost" }
-      : null,
+    (value) => notAbove(value, cost(booking)),
+    () => ({ source: "estg", clause: "cost" }),
+  ).clause(),
 );
 
 /**
@@ -1808,6 +1803,7 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "estg", clause: "cost" },
           { source: "estg", clause: "separate" },
         ],
+        operands: [{ source: "estg", clause: "limit" }],
         on: ["partly_deductible"],
         otherwise: null,
         parts: {
@@ -1834,6 +1830,7 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "estg", clause: "limit" },
           { source: "bmf", clause: "applies" },
         ],
+        operands: [{ source: "estg", clause: "limit" }],
         on: ["not_deductible"],
         otherwise: null,
         parts: {

@@ -7,15 +7,16 @@ import {
   and,
   atLeast,
   below,
+  bounded,
   choose,
   clause,
   figure,
   hasRow,
-  isChanged,
   lookUp,
   multiply,
   not,
   notAbove,
+  passed,
   round,
   same,
   subtract,
@@ -82,15 +83,16 @@ export const needs: ModuleNeeds = {
     "and",
     "atLeast",
     "below",
+    "bounded",
     "choose",
     "clause",
     "figure",
     "hasRow",
-    "isChanged",
     "lookUp",
     "multiply",
     "not",
     "notAbove",
+    "passed",
     "round",
     "same",
     "subtract",
@@ -186,25 +188,18 @@ const above_own_figure = figure(5, (booking) =>
   above(cost(booking), multiply(setting_ask_appropriate_above_per_person(booking), fact_participants(booking))),
 );
 const clause_base = clause(2, (booking) =>
-  isChanged(
-    choose(
-      above_own_figure(booking),
-      () => appropriate(booking),
-      () => cost(booking),
-    ),
-    notAbove(
+  bounded(
+    passed(
       choose(
         above_own_figure(booking),
         () => appropriate(booking),
         () => cost(booking),
       ),
-      cost(booking),
+      () => (above_own_figure(booking) === false ? { source: "estg", clause: "cost" } : null),
     ),
-  )
-    ? { source: "estg", clause: "cost" }
-    : above_own_figure(booking) === false
-      ? { source: "estg", clause: "cost" }
-      : null,
+    (value) => notAbove(value, cost(booking)),
+    () => ({ source: "estg", clause: "cost" }),
+  ).clause(),
 );
 
 /**
@@ -1755,6 +1750,7 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "estg", clause: "cost" },
           { source: "estg", clause: "separate" },
         ],
+        operands: [{ source: "estg", clause: "limit" }],
         on: ["partly_deductible"],
         otherwise: null,
         parts: {
@@ -1781,6 +1777,7 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "estg", clause: "limit" },
           { source: "bmf", clause: "applies" },
         ],
+        operands: [{ source: "estg", clause: "limit" }],
         on: ["not_deductible"],
         otherwise: null,
         parts: {

@@ -1002,8 +1002,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12418 /* 2004-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year is 35 euros from 2004 on (40 euros before). It applies to fiscal years that begin before 1 January 2024.",
-    checksum: "sha256:487968c9ab6d21d5ad826efda3bef4f5eaec54b1029a96612fa56dfee60a4df0",
-    former_checksum: "sha256:474875010a611882ba38dd6f479af13f108724723788e5fbc7b9e43d8568a7d4",
+    checksum: "sha256:933dd9ec7c2bed9796c0d6ed4d016e0be455f9c0d5587689d550e71838f878ba",
+    former_checksum: "sha256:f3a4a50d5e6dc02cf6321a7442dcab914e4702c21812e5fd3e278c19a847fc4e",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -1556,6 +1556,7 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "estg_2026", clause: "cost" },
           { source: "estg_2026", clause: "record" },
         ],
+        operands: [{ source: "estg", clause: "limit" }],
         on: ["deductible"],
         otherwise: null,
         parts: {
@@ -1579,6 +1580,7 @@ export const ruleSet: RuleSetModule = withExamples(
         former_hash: "sha256:579be175e99dd36142e06292732556039bf186446190a10069129440d3532c55",
         basis: "law",
         citations: [{ source: "estg", clause: "ban" }],
+        operands: [{ source: "estg", clause: "ban" }],
         on: ["not_deductible"],
         otherwise: null,
         parts: {
@@ -1593,8 +1595,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 35 euros in total. Where the signer was asked which limit holds in 2024, it is deductible up to the limit that was stated, of at most 50 euros. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:315d17ea20b5cb8c6ee555317bc927b36729463d61145bdf597a4512bb289014",
-        former_hash: "sha256:b23da7431b3e56b754295f5bd5ea386a69c770eb8d791971285b00d4ab1acdb0",
+        rule_hash: "sha256:7bbf519b2b765d4fa28aca9ec63ddfe33dd653bc2a0f0ddcc966ed0dfadc8542",
+        former_hash: "sha256:5450377cb6d9cc86568945afb70f5dc13c3d4ba23aadc04b0ea93b1d5d728385",
         basis: "law",
         citations: [{ source: "ustg", clause: "deduction" }],
         branches: [
@@ -1620,6 +1622,10 @@ export const ruleSet: RuleSetModule = withExamples(
             { source: "ustae", clause: "calendar_year" },
             { source: "estg_2026", clause: "applies" },
           ],
+        ],
+        operands: [
+          { source: "ustg", clause: "correction" },
+          { source: "ustg", clause: "correction" },
         ],
         on: ["deductible", "not_deductible"],
         otherwise: null,

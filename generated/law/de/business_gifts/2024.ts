@@ -666,8 +666,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 19723 /* 2024-01-01 */, until: null, basis: "fiscal_year_start", fact: "gift_date" },
     changelog:
       "The limit for each recipient and fiscal year rises from 35 to 50 euros, for fiscal years that begin after 31 December 2023 (Act of 27 March 2024, BGBl. 2024 I No. 108).",
-    checksum: "sha256:4e155a5c33dbec9cd1d05ec76876981e899ba2a69705ea04808a02bb0db44307",
-    former_checksum: "sha256:b4d230848e079879c6e15d3b7392298bab35ea645dff50268452bdde9cb0c10a",
+    checksum: "sha256:a89481426a5621904731c688e7224c847281bab5752741afdbd230ca12ecc9cb",
+    former_checksum: "sha256:03b7162525eeb9e6ed580335793508e76733fc606e01bdbe0aa873f40258e11c",
     dated_by: "gift_date",
     recipient: "recipient",
     amount: "cost_net",
@@ -1150,6 +1150,7 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "estg", clause: "cost" },
           { source: "estg", clause: "record" },
         ],
+        operands: [{ source: "estg", clause: "limit" }],
         on: ["deductible"],
         otherwise: null,
         parts: {
@@ -1173,6 +1174,7 @@ export const ruleSet: RuleSetModule = withExamples(
         former_hash: "sha256:f2c2c1efe7af00aa1f07ca9df89aa4ba81e31971b8921835da8744cd736ff2c3",
         basis: "law",
         citations: [{ source: "estg", clause: "ban" }],
+        operands: [{ source: "estg", clause: "ban" }],
         on: ["not_deductible"],
         otherwise: null,
         parts: {
@@ -1187,8 +1189,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Input VAT",
         wording:
           "The input VAT on the gift is deductible while the gifts to the recipient in the calendar year cost no more than 50 euros in total. Above that none of it is, and VAT deducted before is corrected for the tax period in which the limit is crossed, or for that in which the gift is given where that is later. An account that deducts no input VAT has none here.",
-        rule_hash: "sha256:9fca173475da773e469e3e7634263b0315383a1b50e8feffcc86920d827decf8",
-        former_hash: "sha256:4cf0d717538eb8b972a9ee64aaa08bb504bc7bdce75a5d4a22c5c65c9046c745",
+        rule_hash: "sha256:d48427368c0ef5ac254b2e08fb4f93d58899b2188babaac4f786e1e1f2d26d42",
+        former_hash: "sha256:b899299664b2861ad0af9153d9eee10dd1b7f4ee4657c36e8069868864928a42",
         basis: "law",
         citations: [{ source: "ustg", clause: "deduction" }],
         branches: [
@@ -1204,6 +1206,7 @@ export const ruleSet: RuleSetModule = withExamples(
             { source: "ustae", clause: "calendar_year" },
           ],
         ],
+        operands: [{ source: "ustg", clause: "correction" }],
         on: ["deductible", "not_deductible"],
         otherwise: null,
         parts: {

@@ -6,15 +6,16 @@ import {
   and,
   atLeast,
   atMost,
+  bounded,
   choose,
   clause,
   figure,
-  isChanged,
   multiply,
   not,
   notEarlier,
   onOrBefore,
   or,
+  passed,
   same,
   shiftDay,
   withExamples,
@@ -79,15 +80,16 @@ export const needs: ModuleNeeds = {
     "and",
     "atLeast",
     "atMost",
+    "bounded",
     "choose",
     "clause",
     "figure",
-    "isChanged",
     "multiply",
     "not",
     "notEarlier",
     "onOrBefore",
     "or",
+    "passed",
     "same",
     "shiftDay",
     "withExamples",
@@ -165,14 +167,15 @@ const clause_after_return = clause(
   (booking) => (fact_handed_in(booking) === false ? clause_term(booking) : null) ?? { source: "bgb", clause: "two_months" },
 );
 const clause_claim_until = clause(3, (booking) =>
-  isChanged(
-    notEarlier(term(booking), after_showing(booking)),
-    notEarlier(notEarlier(term(booking), after_showing(booking)), after_return(booking)),
-  )
-    ? clause_after_return(booking)
-    : isChanged(term(booking), notEarlier(term(booking), after_showing(booking)))
-      ? clause_after_showing(booking)
-      : clause_term(booking),
+  bounded(
+    bounded(
+      passed(term(booking), () => clause_term(booking)),
+      (value) => notEarlier(value, after_showing(booking)),
+      () => clause_after_showing(booking),
+    ),
+    (value) => notEarlier(value, after_return(booking)),
+    () => clause_after_return(booking),
+  ).clause(),
 );
 const clause_presumption_until = clause(
   4,
@@ -1311,6 +1314,7 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "bgb", clause: "from_delivery" },
           { source: "bgb", clause: "shorter" },
         ],
+        operands: [{ source: "bgb", clause: "shorter" }],
       },
       { kind: "figure", name: "after_showing", citations: [{ source: "bgb", clause: "four_months" }] },
       { kind: "figure", name: "after_return", citations: [{ source: "bgb", clause: "two_months" }] },
@@ -1321,6 +1325,7 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "bgb", clause: "presumption" },
           { source: "bgb", clause: "animals" },
         ],
+        operands: [{ source: "bgb", clause: "animals" }],
       },
     ],
     totals: [],

@@ -3,10 +3,10 @@ import {
   FACE_VERSION,
   and,
   atMost,
+  bounded,
   choose,
   clause,
   figure,
-  isChanged,
   nextWorkingDay,
   not,
   notBelow,
@@ -14,6 +14,7 @@ import {
   notLater,
   onOrBefore,
   or,
+  passed,
   same,
   sameDay,
   shiftDay,
@@ -95,10 +96,10 @@ export const needs: ModuleNeeds = {
     "FACE_VERSION",
     "and",
     "atMost",
+    "bounded",
     "choose",
     "clause",
     "figure",
-    "isChanged",
     "nextWorkingDay",
     "not",
     "notBelow",
@@ -106,6 +107,7 @@ export const needs: ModuleNeeds = {
     "notLater",
     "onOrBefore",
     "or",
+    "passed",
     "same",
     "sameDay",
     "shiftDay",
@@ -1735,53 +1737,48 @@ const trader_must_collect = figure(10, (booking) =>
 const clause_last_counted_day = clause(
   2,
   (booking) =>
-    (isChanged(
-      choose(
-        fact_informed_of_withdrawal(booking),
-        () => shiftDay(period_start(booking), 14n, "day"),
-        () => latest_day(booking),
-      ),
-      notLater(
+    bounded(
+      passed(
         choose(
           fact_informed_of_withdrawal(booking),
           () => shiftDay(period_start(booking), 14n, "day"),
           () => latest_day(booking),
         ),
-        latest_day(booking),
+        () => (fact_informed_of_withdrawal(booking) === false ? { source: "bgb", clause: "latest" } : null),
       ),
-    )
-      ? { source: "bgb", clause: "latest" }
-      : fact_informed_of_withdrawal(booking) === false
-        ? { source: "bgb", clause: "latest" }
-        : null) ?? { source: "bgb", clause: "fourteen_days" },
+      (value) => notLater(value, latest_day(booking)),
+      () => ({ source: "bgb", clause: "latest" }),
+    ).clause() ?? { source: "bgb", clause: "fourteen_days" },
 );
 const clause_last_day = clause(
   4,
   (booking) =>
     (land_of_declaration_matters(booking) === false
-      ? isChanged(last_counted_day(booking), nextWorkingDay("holidays", CALENDAR_HOLIDAYS, "everywhere", last_counted_day(booking)))
-        ? null
-        : clause_last_counted_day(booking)
-      : isChanged(
-            last_counted_day(booking),
-            nextWorkingDay("holidays", CALENDAR_HOLIDAYS, fact_land_of_declaration(booking), last_counted_day(booking)),
-          )
-        ? null
-        : clause_last_counted_day(booking)) ?? { source: "bgb", clause: "working_day" },
+      ? bounded(
+          passed(last_counted_day(booking), () => clause_last_counted_day(booking)),
+          (value) => nextWorkingDay("holidays", CALENDAR_HOLIDAYS, "everywhere", value),
+          () => null,
+        ).clause()
+      : bounded(
+          passed(last_counted_day(booking), () => clause_last_counted_day(booking)),
+          (value) => nextWorkingDay("holidays", CALENDAR_HOLIDAYS, fact_land_of_declaration(booking), value),
+          () => null,
+        ).clause()) ?? { source: "bgb", clause: "working_day" },
 );
 const clause_last_day_of_refund = clause(
   5,
   (booking) =>
     (land_of_business_matters(booking) === false
-      ? isChanged(refund_counted_day(booking), nextWorkingDay("holidays", CALENDAR_HOLIDAYS, "everywhere", refund_counted_day(booking)))
-        ? null
-        : { source: "bgb", clause: "refund" }
-      : isChanged(
-            refund_counted_day(booking),
-            nextWorkingDay("holidays", CALENDAR_HOLIDAYS, setting_land_of_business(booking), refund_counted_day(booking)),
-          )
-        ? null
-        : { source: "bgb", clause: "refund" }) ?? { source: "bgb", clause: "working_day" },
+      ? bounded(
+          passed(refund_counted_day(booking), () => ({ source: "bgb", clause: "refund" })),
+          (value) => nextWorkingDay("holidays", CALENDAR_HOLIDAYS, "everywhere", value),
+          () => null,
+        ).clause()
+      : bounded(
+          passed(refund_counted_day(booking), () => ({ source: "bgb", clause: "refund" })),
+          (value) => nextWorkingDay("holidays", CALENDAR_HOLIDAYS, setting_land_of_business(booking), value),
+          () => null,
+        ).clause()) ?? { source: "bgb", clause: "working_day" },
 );
 
 /**

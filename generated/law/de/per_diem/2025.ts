@@ -2205,6 +2205,11 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "estg", clause: "eight_hours" },
           { source: "estg", clause: "tax_free" },
         ],
+        operands: [
+          { source: "estg", clause: "three_months" },
+          { source: "estg", clause: "eight_hours" },
+          { source: "estg", clause: "tax_free" },
+        ],
         on: ["no_allowance"],
         otherwise: null,
         parts: {

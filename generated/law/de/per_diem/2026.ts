@@ -2207,6 +2207,11 @@ export const ruleSet: RuleSetModule = withExamples(
           { source: "estg", clause: "eight_hours" },
           { source: "estg", clause: "tax_free" },
         ],
+        operands: [
+          { source: "estg", clause: "three_months" },
+          { source: "estg", clause: "eight_hours" },
+          { source: "estg", clause: "tax_free" },
+        ],
         on: ["no_allowance"],
         otherwise: null,
         parts: {

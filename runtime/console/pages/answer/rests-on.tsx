@@ -16,9 +16,7 @@ export function Cited({ reader, data: { answer, citedWords } }: ContentPartProps
   if (answer.citations.length === 0) return null;
   const { carrying, read } = byRole(answer.citations);
   const shown = (citations: typeof carrying): Child =>
-    citations.map((citation) => (
-      <Citation reader={reader} citation={citation} words={citedWords(citation.text_ref)} />
-    ));
+    citations.map((citation) => <Citation reader={reader} citation={citation} words={citedWords(citation.text_ref)} />);
   return (
     <section aria-labelledby="cited">
       <h2 id="cited">{answers.cited}</h2>

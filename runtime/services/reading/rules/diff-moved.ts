@@ -75,9 +75,13 @@ function clausesOf({ module, rule }: RuleIn, withDefinitions: boolean): readonly
   return [
     ...at("rule", rule.citations),
     ...(rule.branches ?? []).flatMap((citations, branch) => at(`branch ${branch}`, citations)),
+    ...at("operand", rule.operands ?? []),
     ...(module.citing ?? [])
       .filter(({ kind, name }) => (kind === "table" ? tables : definitions).includes(name))
-      .flatMap(({ kind, citations }) => at(kind, citations)),
+      .flatMap(({ kind, citations, operands = [] }) => [
+        ...at(kind, citations),
+        ...at(`operand of a ${kind}`, operands),
+      ]),
   ];
 }
 

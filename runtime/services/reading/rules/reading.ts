@@ -33,11 +33,11 @@ export function* readRules(services: Services, accountId: string, loaded: Loaded
   const { module } = loaded;
   const declared = yield* readDeclarations(services, accountId, loaded);
   return module.rules.map((rule) => {
-    const { rule: name, stage, title, wording, rule_hash, citations, branches = [], parts } = rule;
+    const { rule: name, stage, title, wording, rule_hash, citations, branches = [], operands = [], parts } = rule;
     const read = parts?.reads.definitions ?? [];
     return {
       ...{ rule: name, stage, title, wording, rule_hash },
-      cites: citedClauses(module, [...citations, ...branches.flat()]),
+      cites: citedClauses(module, [...citations, ...branches.flat(), ...operands]),
       definitions: (module.definitions ?? [])
         .filter((each) => read.includes(each.name))
         .map((each) => definitionReading(module, each)),
@@ -71,7 +71,12 @@ export function* readMatchingRules(
 
 function definitionReading(module: RuleSetModule, { kind, name, wording }: DefinitionSpec): DefinitionReading {
   const citing = module.citing?.find((each) => each.kind === kind && each.name === name);
-  return { kind, name, wording, cites: citedClauses(module, citing?.citations ?? []) };
+  return {
+    kind,
+    name,
+    wording,
+    cites: citedClauses(module, [...(citing?.citations ?? []), ...(citing?.operands ?? [])]),
+  };
 }
 
 /** A clause that the module has no text for is shown by its name. */

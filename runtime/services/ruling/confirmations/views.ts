@@ -109,7 +109,7 @@ function ruleView(
     rule_hash: rule.rule_hash,
     status: status?.status ?? "pending",
     waiting,
-    citations: rule.citations.map((cited) => citedText(module, cited)),
+    citations: [...rule.citations, ...(rule.operands ?? [])].map((cited) => citedText(module, cited)),
     definitions: definitionsRead(module, rule),
     examples: module.examples
       .filter((example) => example.rule === rule.rule)
@@ -124,7 +124,8 @@ function definitionsRead(module: RuleSetModule, { parts }: RuleSpec): readonly D
   const read = (module.definitions ?? []).filter(({ name }) => parts?.reads.definitions?.includes(name));
   return read.map(({ kind, name, wording }) => {
     const cited = module.citing?.find((each) => each.kind === kind && each.name === name);
-    return { kind, name, wording, citations: (cited?.citations ?? []).map((each) => citedText(module, each)) };
+    const clauses = [...(cited?.citations ?? []), ...(cited?.operands ?? [])];
+    return { kind, name, wording, citations: clauses.map((each) => citedText(module, each)) };
   });
 }
 

@@ -13,8 +13,12 @@ const SHORTEST_WORDS = 12;
 export function citedClauses(modules: readonly RuleSetModule[]): ReadonlyMap<string, readonly CitingRule[]> {
   const byWords = new Map<string, CitingRule[]>();
   for (const { rule_set, version, rules, sources } of modules)
-    for (const { rule, citations } of rules)
-      for (const words of new Set(citations.flatMap((cited) => wordsOf(sources[cited.source], cited.clause))))
+    for (const { rule, citations, branches = [], operands = [] } of rules)
+      for (const words of new Set(
+        [...citations, ...branches.flat(), ...operands].flatMap((cited) =>
+          wordsOf(sources[cited.source], cited.clause),
+        ),
+      ))
         byWords.set(words, [...(byWords.get(words) ?? []), { rule_set, version, rule }]);
   return byWords;
 }
