@@ -85,7 +85,9 @@ describe("cli/README.md", () => {
   });
 
   it("finds what no example notices, for one set and as a CI does", async () => {
-    const [one = "", accepts = "", all = ""] = linesOf(blockWith("cli/README.md", "tcs mutate law.de.business_gifts@2024").text);
+    const [one = "", accepts = "", all = ""] = linesOf(
+      blockWith("cli/README.md", "tcs mutate law.de.business_gifts@2024").text,
+    );
     const outs = await play([one, accepts], { [one]: 0, [accepts]: 0 });
     expect(outs.get(one)).toContain("law.de.business_gifts");
     // All sets take minutes: one of them stands for all.
