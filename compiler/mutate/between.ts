@@ -7,12 +7,14 @@ import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import type { RuleSetModel, TableModel } from "../model/model.js";
 import { explicit } from "./explicit.js";
 import type { Change, Mutant, Owner, RowChange } from "./mutant.js";
-import { searchIn } from "./search.js";
+import { type SearchBounds, searchIn } from "./search.js";
 import { type Switchable, switchable } from "./switchable.js";
 import { valuePool } from "./value-pool.js";
 
 /** Changed rows and rules for which a case is searched. */
-const MOST_SEARCHES = 8;
+const MOST_SEARCHES = 3;
+/** A reader of a difference waits for it. */
+const BOUNDS: SearchBounds = { cases: 800, farCases: 300, pairs: 100, halvings: 1_500, halvingsOfCase: 300 };
 
 /**
  * Cases of `from` with its answers. `rules`: names of changed rules of `from`. The cases of changed rows are of one
@@ -27,13 +29,13 @@ export function casesBetween(
   const rows = from.tables.flatMap((table) => changedRows(table, to.model)).slice(0, MOST_SEARCHES);
   const set = switchable(whole, []);
   const pool = valuePool(whole, set.original);
-  const ofRows = searchIn(set, whole, pool);
+  const ofRows = searchIn(set, whole, pool, BOUNDS);
   const other: Switchable = {
     ...set,
     back: () => ({ ...set.back(), in_force: null }),
     mutant: () => ({ ...to.module, in_force: null }),
   };
-  const ofRules = rows.length > 0 ? null : searchIn(other, whole, pool);
+  const ofRules = rows.length > 0 ? null : searchIn(other, whole, pool, BOUNDS);
   const found = [
     ...rows.map((change) => ofRows.tellingApart(sought({ kind: "table", name: change.table }, change))),
     ...rules

@@ -14,13 +14,23 @@ import { rowSearch } from "./search-rows.js";
 import type { Switchable } from "./switchable.js";
 import type { ValuePool } from "./value-pool.js";
 
-/** Cases that are tried for one mutant, by kind, before it counts as not distinguished. */
-const MOST_CASES = 6_000;
-const MOST_FAR_CASES = 4_000;
-const MOST_PAIRS = 2_000;
-/** Cases that are run to find values at which answers change, in changed examples: for one set, and for one example. */
-const MOST_HALVINGS = 20_000;
-const MOST_HALVINGS_OF_CASE = 2_000;
+export interface SearchBounds {
+  /** Cases that are tried for one mutant, by kind, before it counts as not distinguished. */
+  readonly cases: number;
+  readonly farCases: number;
+  readonly pairs: number;
+  /** Cases that are run to find values at which answers change: for one set, and for one example. */
+  readonly halvings: number;
+  readonly halvingsOfCase: number;
+}
+
+const OF_A_MUTANT: SearchBounds = {
+  cases: 6_000,
+  farCases: 4_000,
+  pairs: 2_000,
+  halvings: 20_000,
+  halvingsOfCase: 2_000,
+};
 
 export interface Search {
   /** A case with the answer of the rule set; null if none was found. */
@@ -28,20 +38,25 @@ export interface Search {
 }
 
 /** `model`: of the set, explicit. */
-export function searchIn(set: Switchable, model: RuleSetModel, pool: ValuePool): Search {
+export function searchIn(
+  set: Switchable,
+  model: RuleSetModel,
+  pool: ValuePool,
+  bounds: SearchBounds = OF_A_MUTANT,
+): Search {
   const seeds = seedsOf(set.original, pool);
   const meeting = rowSearch(set, model, seeds);
-  const around = surroundings(set, pool);
+  const around = surroundings(set, pool, bounds);
   const found: ExampleCase[] = [];
   const telling = (mutant: Mutant): ExampleCase | null => {
     const { change } = mutant;
     const ranked = isOfRow(change) ? meeting(change) : [...seeds].sort((a, b) => rank(a, mutant) - rank(b, mutant));
     const farEdges = around.farEdges[isOfRow(change) ? "ofRows" : "ofOthers"];
     return (
-      amongst(set, mutant, ranked, { partsOf: around.near, most: MOST_CASES }) ??
-      amongst(set, mutant, ranked, { partsOf: around.edges, most: MOST_CASES }) ??
-      amongst(set, mutant, ranked, { partsOf: farEdges, most: MOST_FAR_CASES }) ??
-      amongstPairs(set, mutant, ranked, around)
+      amongst(set, mutant, ranked, { partsOf: around.near, most: bounds.cases }) ??
+      amongst(set, mutant, ranked, { partsOf: around.edges, most: bounds.cases }) ??
+      amongst(set, mutant, ranked, { partsOf: farEdges, most: bounds.farCases }) ??
+      amongstPairs(set, mutant, ranked, { around, most: bounds.pairs })
     );
   };
   return {
@@ -71,11 +86,11 @@ interface Surroundings {
   readonly farEdges: { readonly ofRows: PartsOf; readonly ofOthers: PartsOf };
 }
 
-function surroundings(set: Switchable, pool: ValuePool): Surroundings {
+function surroundings(set: Switchable, pool: ValuePool, { halvings, halvingsOfCase }: SearchBounds): Surroundings {
   const answered: Answered = (example) => withAnswers(set.back(), example);
   const nearAgain: PartsOf = (example) => inParts(answeredChanges(changesOf(example, set.original, pool), answered));
   const bounded = (mostOfCase: number, casesAround: (example: ExampleCase, halved: Answered) => Cases): PartsOf => {
-    let leftOfSet = MOST_HALVINGS;
+    let leftOfSet = halvings;
     return remembered((example) => {
       let left = mostOfCase;
       const halved: Answered = (each) => ((left -= 1) < 0 || (leftOfSet -= 1) < 0 ? null : answered(each));
@@ -83,11 +98,11 @@ function surroundings(set: Switchable, pool: ValuePool): Surroundings {
     });
   };
   const farEdges = (): PartsOf =>
-    bounded(MOST_HALVINGS_OF_CASE, (example, halved) => edgesOfKinds(example, set.original, pool, halved));
+    bounded(halvingsOfCase, (example, halved) => edgesOfKinds(example, set.original, pool, halved));
   return {
     near: remembered(nearAgain),
     nearAgain,
-    edges: bounded(MOST_HALVINGS, (example, halved) => edgesOf(example, set.original, halved)),
+    edges: bounded(halvings, (example, halved) => edgesOf(example, set.original, halved)),
     farEdges: { ofRows: farEdges(), ofOthers: farEdges() },
   };
 }
@@ -121,9 +136,9 @@ function amongstPairs(
   set: Switchable,
   mutant: Mutant,
   ranked: readonly ExampleCase[],
-  { near, nearAgain }: Surroundings,
+  { around: { near, nearAgain }, most }: { readonly around: Surroundings; readonly most: number },
 ): ExampleCase | null {
-  const budget = { left: MOST_PAIRS };
+  const budget = { left: most };
   for (const seed of ranked.filter(({ steps }) => steps.length <= 2)) {
     for (const example of [...eachPart(near(seed))].flat()) {
       for (const cases of eachPart(nearAgain(example))) {

@@ -37,14 +37,19 @@ export interface LibraryComparison {
   readonly unchanged: readonly string[];
 }
 
-export function compareOne(from: RuleSetModel, to: RuleSetModel): VersionsDiff & Omit<AnyDiff, keyof VersionsDiff>;
+/** `searches`: whether a case is searched where no worked example comes out otherwise. */
+export function compareOne(
+  from: RuleSetModel,
+  to: RuleSetModel,
+  searches?: boolean,
+): VersionsDiff & Omit<AnyDiff, keyof VersionsDiff>;
 /** Null: only one is a matching set, so that they cannot be compared. */
-export function compareOne(from: SetModel, to: SetModel): AnyDiff | null;
-export function compareOne(from: SetModel, to: SetModel): AnyDiff | null {
-  return diffBuilt(builtSet(from), builtSet(to));
+export function compareOne(from: SetModel, to: SetModel, searches?: boolean): AnyDiff | null;
+export function compareOne(from: SetModel, to: SetModel, searches = true): AnyDiff | null {
+  return diffBuilt(builtSet(from), builtSet(to), searches);
 }
 
-function diffBuilt(from: AnyBuilt, to: AnyBuilt): AnyDiff | null {
+function diffBuilt(from: AnyBuilt, to: AnyBuilt, searches: boolean): AnyDiff | null {
   if (from.kind === "matching")
     return to.kind === "matching"
       ? { ...diffMatching(from.module, to.module), titles_moved: [], cases_found: [] }
@@ -54,7 +59,7 @@ function diffBuilt(from: AnyBuilt, to: AnyBuilt): AnyDiff | null {
   return {
     ...compared,
     titles_moved: movedTitles(from.module, to.module),
-    cases_found: from.checksum === to.checksum ? [] : foundCases(from, to, compared),
+    cases_found: !searches || from.checksum === to.checksum ? [] : foundCases(from, to, compared),
   };
 }
 
@@ -63,7 +68,7 @@ export function compareAll(from: Side, to: Side): LibraryComparison {
   const diffs: AnyDiff[] = [];
   const [added, unchanged]: [string[], string[]] = [[], []];
   const compare = (one: AnyBuilt, other: AnyBuilt): void => {
-    const diff = diffBuilt(one, other);
+    const diff = diffBuilt(one, other, true);
     if (diff !== null) diffs.push(diff);
   };
   for (const [name, built] of after) {
