@@ -1,8 +1,8 @@
 /** The figures, conditions and table rows that an evaluation reads. Each has its value and its own readings. */
 import type { Booking } from "../module/booking.js";
 import type { RuleSetModule } from "../module/module.js";
+import { isKnown } from "../module/passed.js";
 import type { DefinitionReading, Reading, RowReading } from "../module/reading.js";
-import { isKnown } from "../values/changed.js";
 import { formatDay } from "../values/days.js";
 import { Fraction } from "../values/exact.js";
 import type { TypeName } from "../values/facts.js";

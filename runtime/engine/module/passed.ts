@@ -1,9 +1,9 @@
 /** Values with the clause beside them, as limits and calendars change them. */
-import type { ClauseRef } from "../module/clause.js";
-import { DaySpan, type DayValue } from "./day-values.js";
-import { compareExact, type Exact } from "./exact.js";
-import { Interval, type Quantity } from "./quantity.js";
-import { Unknown } from "./unknown.js";
+import { DaySpan, type DayValue } from "../values/day-values.js";
+import { compareExact, type Exact } from "../values/exact.js";
+import { Interval, type Quantity } from "../values/quantity.js";
+import { Unknown } from "../values/unknown.js";
+import type { ClauseRef } from "./clause.js";
 
 export interface Passed<Value> {
   readonly value: Value;
