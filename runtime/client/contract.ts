@@ -1278,7 +1278,7 @@ export interface components {
       clause: string | null;
       paragraph: string;
       /**
-       * @description carries: the answer rests on it. read: only rules that did not match read what cites it. Left out before engine_version 1.8.0.
+       * @description carries: the answer rests on it. read: only outcome rules that did not match read what cites it. Left out before engine_version 1.8.0.
        * @enum {string}
        */
       role?: "carries" | "read";

@@ -335,6 +335,63 @@ describe("without scripts", () => {
   });
 });
 
+describe("a service that answers late", () => {
+  const answered: string[] = [];
+  const late = useSignedInPages(() =>
+    startConsole({
+      language: async (request) => {
+        await new Promise((resolve) => setTimeout(resolve, 500));
+        answered.push(request.ask.kind);
+        return IN_PROCESS.policyLanguage(request);
+      },
+    }),
+  );
+  const checks = (): number => answered.filter((kind) => kind === "check").length;
+
+  async function beginLate(version: string, text: string): Promise<Page> {
+    const page = await late.openAs(AUTHOR);
+    await late.go(page, NEW);
+    await page.locator('[name="path:0"]').fill(`${FOLDER}/${version}.rules`);
+    await write(page, 0, text);
+    await expect.poll(() => status(page).innerText()).toBe("No problem found.");
+    return page;
+  }
+
+  it("explains the fact that was asked about by key, also if a check ends and a pointer rests meanwhile", async () => {
+    const page = await beginLate("80", versionOf("80"));
+    await editor(page).press("Control+Home");
+    await cursorBehind(page, "condition within_window = action_date");
+    const words = page.locator(".cm-line", { hasText: "condition within_window" });
+    await words.getByText("delivered_on", { exact: true }).hover();
+    const before = checks();
+    await page.keyboard.type(" ");
+    await page.keyboard.press("ArrowLeft");
+    await page.keyboard.press("F1");
+    await expect.poll(checks).toBeGreaterThan(before);
+    await page.locator(".description").waitFor();
+    expect(await page.locator(".description").innerText()).toContain("The day the action is taken.");
+  });
+
+  it("says that a text has its normal form until the text changes, also if a check ends meanwhile", async () => {
+    const right = versionOf("81");
+    const page = await beginLate(
+      "81",
+      edited(right, "\n  domain customer_support", "\n      domain    customer_support"),
+    );
+    const before = checks();
+    await tool(page, "Put into normal form").click();
+    await expect.poll(() => sentText(page, 0).inputValue()).toBe(right);
+    await page.keyboard.press("Shift+Alt+F");
+    await expect.poll(() => status(page).innerText()).toMatch(/^The text has its normal form/);
+    await expect.poll(checks).toBeGreaterThan(before);
+    await expect.poll(() => answered.at(-1)).toBe("examples");
+    expect(await status(page).innerText()).toMatch(/^The text has its normal form/);
+    await editor(page).press("Control+End");
+    await page.keyboard.type("#");
+    expect(await status(page).innerText()).toBe("No problem found.");
+  });
+});
+
 describe("a service without answers", () => {
   const away = useSignedInPages(() =>
     startConsole({

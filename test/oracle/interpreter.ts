@@ -153,9 +153,10 @@ const clauseText = ({ source, clause }: ClauseRef): string => `${source}.${claus
 
 /** A step of the trace, with the reads on the way to it. */
 function step(rule: RuleModel, matched: boolean | null, resolve: number | null, run: Run): void {
-  const carries = rule.stage === "scope" || matched !== false;
-  if (rule.stage !== "consequence")
-    for (const name of run.noted.names) run.evaluated.set(name, carries || run.evaluated.get(name) === true);
+  const carries = rule.stage === "consequence" ? matched === true : rule.stage === "scope" || matched !== false;
+  for (const name of run.noted.names)
+    if (rule.stage !== "consequence" || run.evaluated.has(name))
+      run.evaluated.set(name, carries || run.evaluated.get(name) === true);
   run.trace.push({ rule: rule.id, matched, resolve, reads: [...run.noted.reads].sort() });
   run.noted = NOTHING_NOTED();
 }

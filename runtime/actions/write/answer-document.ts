@@ -2,8 +2,8 @@
 import {
   type ActorView,
   type AnswerBody,
-  type Channel,
   type AnswerCitation,
+  type Channel,
   type ConfirmationView,
   type HistoryUsed,
   type Layers,

@@ -33,15 +33,8 @@ function upgrade(form) {
     timer = setTimeout(() => void check(), CHECK_AFTER_MS);
   }
 
-  /** Another page of the same person asked meanwhile. */
-  function again() {
-    clearTimeout(timer);
-    timer = setTimeout(() => void check(), EXAMPLES_AFTER_MS);
-  }
-
   async function check() {
     const answer = await language.ask("check", { tells: true });
-    if (answer?.kind === "superseded") again();
     if (answer?.kind !== "checked") return;
     for (const found of answer.files) answer.of(found.path)?.show(found);
     const isWrong = answer.files.some(({ problems }) => problems.some(({ severity }) => severity === "error"));

@@ -43,7 +43,7 @@ export interface CitationView {
   readonly text_ref: string;
 }
 
-/** `carries`: the answer rests on it. `read`: only rules that did not match read what cites it. */
+/** `carries`: the answer rests on it. `read`: only outcome rules that did not match read what cites it. */
 export const CITATION_ROLES = ["carries", "read"] as const;
 export type CitationRole = (typeof CITATION_ROLES)[number];
 

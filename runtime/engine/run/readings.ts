@@ -30,6 +30,23 @@ export function noteNames(
   }
 }
 
+/** What a consequence reads carries, if the stages before it read it too: of the others its trace tells. */
+export function noteCarried(
+  readings: NoteList<Reading> | null,
+  module: RuleSetModule,
+  names: Map<string, boolean>,
+  seen = new Set<string>(),
+): void {
+  for (let noted = readings; noted !== null; noted = noted.before) {
+    const { value } = noted;
+    const name = "table" in value ? value.name : module.definitions?.[value.slot]?.name;
+    if (name === undefined || seen.has(name)) continue;
+    seen.add(name);
+    if (names.has(name)) names.set(name, true);
+    if (!("table" in value)) noteCarried(value.inner, module, names, seen);
+  }
+}
+
 /** Each once, in an order of computation: a reading comes after everything that it reads. */
 export function readViews(
   readings: NoteList<Reading> | null,

@@ -25,7 +25,7 @@ import { placesOf, type Wanted } from "./approvers.js";
 import { DecisionsRead } from "./decisions-read.js";
 import type { FactsOfNote } from "./facts-of-note.js";
 import { firstDay } from "./first-day.js";
-import { noteNames } from "./readings.js";
+import { noteCarried, noteNames } from "./readings.js";
 import type {
   CitedRule,
   DecisionRecord,
@@ -403,8 +403,11 @@ export class Run implements RuleRun {
     note: string | null = null,
   ): void {
     const reads = this.own.takeReads();
-    if (rule.stage !== "consequence" && this.#module.citing !== undefined)
-      noteNames(reads, this.#module, matched !== false || rule.stage === "scope", this.#evaluated);
+    if (this.#module.citing !== undefined) {
+      if (rule.stage !== "consequence")
+        noteNames(reads, this.#module, matched !== false || rule.stage === "scope", this.#evaluated);
+      else if (matched === true) noteCarried(reads, this.#module, this.#evaluated);
+    }
     if (!this.#input.explain) return;
     const missing =
       cause === null || cause.missing.length === 0 ? null : [...new Set(cause.missing.map((missing) => missing.fact))];

@@ -123,7 +123,7 @@ export const answerCitation = z
         .enum(CITATION_ROLES)
         .optional()
         .describe(
-          "carries: the answer rests on it. read: only rules that did not match read what cites it. " +
+          "carries: the answer rests on it. read: only outcome rules that did not match read what cites it. " +
             "Left out before engine_version 1.8.0.",
         ),
     }),

@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { buildMatchingDraft } from "../../../compiler/build.js";
+import { noteWritten } from "../../../compiler/check/written.js";
 import { runMatchingExamples } from "../../../compiler/examples.js";
 import { readLibrary, shippedSources } from "../../../compiler/host/disk.js";
 import { checkLibrary } from "../../../compiler/library.js";
@@ -101,7 +102,12 @@ describe("mutants", () => {
         const module = buildMatchingDraft(model).module;
         for (const { from, to, owner, span } of equal) {
           const mutant = matchingMutants(model).find(
-            (each) => each.from === from && each.to === to && each.owner.name === owner.name && each.span === span,
+            (each) =>
+              each.from === from &&
+              each.to === to &&
+              each.owner.name === owner.name &&
+              each.span.start === span.start &&
+              each.span.end === span.end,
           );
           if (mutant === undefined) throw new Error("an equal mutant is one of the mutants");
           proved += 1;
@@ -119,8 +125,29 @@ describe("mutants", () => {
 /** The two rules of the sample with other conditions and without examples: of these the logic alone is looked at. */
 function withConditions(conditions: readonly Comparison[]): MatchingModel {
   const model = modelOf(MATCHING_PATH, MATCHING);
+  const placed = writer();
   return {
     ...model,
-    rules: model.rules.map((rule, at) => ({ ...rule, examples: [], condition: conditions[at] ?? rule.condition })),
+    rules: model.rules.map((rule, at) => ({
+      ...rule,
+      examples: [],
+      condition: placed(conditions[at] ?? rule.condition),
+    })),
+  };
+}
+
+/** Each comparison with a place of its own, as in a source: two mutants with the same words differ by their places. */
+function writer(): (condition: Comparison) => Comparison {
+  let start = 0;
+  return function placed(condition): Comparison {
+    const { kind } = condition;
+    const own: Comparison =
+      kind === "not"
+        ? { kind, operand: placed(condition.operand) }
+        : kind === "and" || kind === "or"
+          ? { kind, operands: condition.operands.map(placed) }
+          : { ...condition };
+    start += 1;
+    return noteWritten(own, { start, end: start });
   };
 }

@@ -59,6 +59,7 @@ export function openFile(given) {
         // The field holds what the form sends.
         text.value = view.state.doc.toString();
         text.dispatchEvent(new Event("input", { bubbles: true }));
+        tools.changed();
         changed();
       }),
     ],
@@ -72,7 +73,7 @@ export function openFile(given) {
     const all = [...problems, ...failing];
     showProblems(view, all, texts);
     tools.problems(all.map((problem) => [placeOf(view, problem, texts), problem]));
-    tools.say(counted(all, texts));
+    tools.stands(counted(all, texts));
   }
 
   return {
@@ -87,7 +88,7 @@ export function openFile(given) {
       showAll([]);
     },
     showExamples: showAll,
-    tell: tools.say,
+    tell: tools.stands,
     goToLine: (number) => {
       const { doc } = view.state;
       const { from } = doc.line(Math.min(Math.max(1, number), doc.lines));

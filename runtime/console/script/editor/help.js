@@ -44,30 +44,52 @@ export function proposals({ language, path }) {
  * @param {File} file
  */
 export function descriptions({ language, path, say, texts }) {
-  /** @param {number} offset */
-  async function describe(offset) {
-    const answer = await language.ask("describe", { path: path(), offset });
-    return answer?.kind === "description" && answer.of(path()) !== undefined ? answer : null;
+  /** A pointer that rests does not take the place of a question by key. */
+  let byKey = 0;
+  /**
+   * Shown at once: a change of the view while it is asked about would end the library's wait for it.
+   *
+   * @type {ReturnType<typeof tooltipOf> | null}
+   */
+  let known = null;
+
+  /**
+   * @param {number} offset
+   * @param {{ tells?: boolean }} [how]
+   */
+  async function describe(offset, how = {}) {
+    const answer = await language.ask("describe", { path: path(), offset, ...how });
+    return answer === null || answer.of(path()) === undefined ? null : answer;
   }
 
-  const extension = hoverTooltip(
-    async (_, offset) => {
-      const found = await describe(offset);
-      return found && { pos: found.start, end: found.end, create: () => ({ dom: describing(found.markdown) }) };
-    },
-    { hideOnChange: true },
-  );
+  /** @param {number} offset */
+  async function describeHovered(offset) {
+    const answer = byKey > 0 ? null : await describe(offset);
+    return answer?.kind === "description" ? tooltipOf(answer) : null;
+  }
+
+  const extension = hoverTooltip((_, offset) => known ?? describeHovered(offset), { hideOnChange: true });
 
   /** @param {EditorView} view */
   async function explain(view) {
     const { head } = view.state.selection.main;
-    const found = await describe(head);
-    say(found === null ? texts.notDescribed : (describing(found.markdown).textContent ?? ""));
-    if (found === null) return;
+    byKey += 1;
+    const answer = await describe(head, { tells: true });
+    byKey -= 1;
+    if (answer?.kind === "nothing") say(texts.notDescribed);
+    if (answer?.kind !== "description") return;
+    say(describing(answer.markdown).textContent ?? "");
+    known = tooltipOf(answer);
     activateHover(view, head, 1, { tooltip: extension, until: (change) => change.docChanged || !!change.selection });
+    known = null;
   }
 
   return { extension, explain };
+}
+
+/** @param {{ start: number, end: number, markdown: string }} description */
+function tooltipOf({ start, end, markdown }) {
+  return { pos: start, end, create: () => ({ dom: describing(markdown) }) };
 }
 
 /**

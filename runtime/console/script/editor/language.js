@@ -61,60 +61,81 @@
 /**
  * @typedef {object} Language
  * @property {(kind: string, more?: { path?: string, offset?: number, tells?: boolean }) => Promise<OfFiles | null>} ask
- *   Null: there is no answer, or the text has changed meanwhile. `tells`: the author learns why there is none.
+ *   Null: there is no answer, or a later question took the place of this one. `tells`: the author learns why there is
+ *   none, and a question that another page of the same person replaced is asked again.
  */
+
+const AGAIN_AFTER_MS = 1_000;
 
 /**
  * @param {Settings} settings
  * @param {() => readonly EditedFile[]} all
  * @returns {Language}
  */
-export function openLanguage({ language, texts }, all) {
+export function openLanguage(settings, all) {
   /** @type {Map<string, AbortController>} */
   const underWay = new Map();
 
   /** @param {string} why */
   const tell = (why) => all().forEach((file) => file.tell(why));
 
-  return {
-    ask: async (kind, { tells = false, ...place } = {}) => {
-      underWay.get(kind)?.abort();
-      const controller = new AbortController();
-      underWay.set(kind, controller);
-      const files = all().filter((file) => file.path() !== "" || file.doc().length > 0);
-      if (files.some((file) => file.path() === "")) {
-        if (tells) tell(texts.needsPath);
-        return null;
-      }
-      if (files.length === 0) return null;
-      const asked = files.map((file) => ({ file, path: file.path(), doc: file.doc() }));
-      try {
-        const response = await fetch(language, {
-          method: "POST",
-          headers: { "Content-Type": "application/json", Accept: "application/json" },
-          body: JSON.stringify({
-            files: asked.map(({ path, doc }) => ({ path, text: doc.toString() })),
-            ask: kind,
-            ...place,
-          }),
-          signal: controller.signal,
-        });
-        if (!response.ok) {
-          if (tells) tell(await reasonOf(response, texts));
-          return null;
-        }
+  /** @type {Language["ask"]} */
+  async function ask(kind, { tells = false, ...place } = {}) {
+    underWay.get(kind)?.abort();
+    const controller = new AbortController();
+    underWay.set(kind, controller);
+    const { signal } = controller;
+    const files = all().filter((file) => file.path() !== "" || file.doc().length > 0);
+    if (files.some((file) => file.path() === "")) {
+      if (tells) tell(settings.texts.needsPath);
+      return null;
+    }
+    if (files.length === 0) return null;
+    const asked = files.map((file) => ({ file, path: file.path(), doc: file.doc() }));
+    const body = {
+      files: asked.map(({ path, doc }) => ({ path, text: doc.toString() })),
+      ask: kind,
+      ...place,
+    };
+    for (;;) {
+      const answer = await send(settings, body, signal, tells ? tell : null);
+      if (answer === null) return null;
+      if (answer.kind !== "superseded" || !tells)
         return {
-          ...(await response.json()),
-          of: (/** @type {string} */ path) =>
+          ...answer,
+          of: (path) =>
             asked.find((each) => each.path === path && each.file.path() === path && each.file.doc() === each.doc)?.file,
         };
-      } catch {
-        // A later question took its place, or the service is away: the text stays as it is.
-        if (tells && !controller.signal.aborted) tell(texts.away);
-        return null;
-      }
-    },
-  };
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_AFTER_MS));
+      if (signal.aborted) return null;
+    }
+  }
+
+  return { ask };
+}
+
+/**
+ * @param {Settings} settings
+ * @param {object} body
+ * @param {AbortSignal} signal
+ * @param {((why: string) => void) | null} tell
+ * @returns {Promise<Answer | null>}
+ */
+async function send({ language, texts }, body, signal, tell) {
+  try {
+    const response = await fetch(language, {
+      method: "POST",
+      headers: { "Content-Type": "application/json", Accept: "application/json" },
+      body: JSON.stringify(body),
+      signal,
+    });
+    if (response.ok) return await response.json();
+    tell?.(await reasonOf(response, texts));
+  } catch {
+    // A later question took its place, or the service is away: the text stays as it is.
+    if (!signal.aborted) tell?.(texts.away);
+  }
+  return null;
 }
 
 /**

@@ -34,9 +34,7 @@ export function makeTools(name, texts, acts) {
   keys.className = "hint";
   keys.id = `${name}-keys`;
   keys.textContent = texts.keys;
-  const status = document.createElement("p");
-  status.className = "quiet";
-  status.setAttribute("role", "status");
+  const { status, ...says } = makeStatus();
   const found = document.createElement("ol");
   found.className = "noted";
   found.hidden = true;
@@ -46,10 +44,7 @@ export function makeTools(name, texts, acts) {
     top,
     below: [status, found, keys],
     keysId: keys.id,
-    /** @param {string} words */
-    say: (words) => {
-      if (status.textContent !== words) status.textContent = words;
-    },
+    ...says,
     /** @param {readonly (readonly [place: string, problem: Problem])[]} problems */
     problems: (problems) => {
       found.hidden = problems.length === 0;
@@ -66,6 +61,48 @@ export function makeTools(name, texts, acts) {
           }),
         ),
       );
+    },
+  };
+}
+
+/** A line that says how the text is, and what the author asked for. */
+function makeStatus() {
+  const status = document.createElement("p");
+  status.className = "quiet";
+  status.setAttribute("role", "status");
+  let state = "";
+  /** @type {string | null} */
+  let said = null;
+  function show() {
+    const words = said ?? state;
+    if (status.textContent !== words) status.textContent = words;
+  }
+  return {
+    status,
+    /**
+     * What the author asked for. It stays until the text changes or its state does: a check with the same result is
+     * no news.
+     *
+     * @param {string} words
+     */
+    say: (words) => {
+      said = words;
+      show();
+    },
+    /**
+     * How the text is, unasked.
+     *
+     * @param {string} words
+     */
+    stands: (words) => {
+      if (words !== state) said = null;
+      state = words;
+      show();
+    },
+    /** What was said is of the text before. */
+    changed: () => {
+      said = null;
+      show();
     },
   };
 }
