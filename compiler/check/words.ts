@@ -109,10 +109,13 @@ type Choice = Extract<TypedExpression, { kind: "choice" }>;
 function branchesWords(first: Choice, inner: (part: TypedExpression, least: number) => string): string {
   const words: string[] = [];
   let branch = first;
-  const add = (): number => words.push(`${inner(branch.then, 0)} when ${inner(branch.condition, 0)}`);
+  const isChain = first.otherwise.kind === "choice" && first.otherwise.cites === undefined;
+  // Of several branches the comma ends one: a clamp within it is in parentheses.
+  const least = isChain ? 1 : 0;
+  const add = (): number => words.push(`${inner(branch.then, least)} when ${inner(branch.condition, least)}`);
   for (; branch.otherwise.kind === "choice" && branch.otherwise.cites === undefined; branch = branch.otherwise) add();
   add();
-  return `${words.join(", ")}${branch === first ? "" : ","} otherwise ${inner(branch.otherwise, 0)}`;
+  return `${words.join(", ")}${isChain ? "," : ""} otherwise ${inner(branch.otherwise, least)}`;
 }
 
 type Multiply = Extract<TypedExpression, { kind: "multiply" }>;

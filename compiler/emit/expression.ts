@@ -2,6 +2,7 @@
  * A typed expression as TypeScript: native if possible, through the face's functions if a value may be unknown.
  */
 import type { Booking } from "../../runtime/engine/module/booking.js";
+import { expressionWords } from "../check/words.js";
 import type { ApproversModel, TypedExpression, ValueType } from "../model/model.js";
 import { type EmitContext, emitOfBooking } from "./context.js";
 import type { Imports } from "./imports.js";
@@ -80,11 +81,12 @@ function arithmeticCode(
   expression: Extract<TypedExpression, { kind: "add" | "subtract" | "multiply" | "quotient" }>,
   at: EmitContext,
 ): string {
-  const [name, one, two] =
-    expression.kind === "quotient"
-      ? (["divide", expression.dividend, expression.divisor] as const)
-      : ([expression.kind, expression.left, expression.right] as const);
-  return `${at.face.use(name)}(${expressionCode(one, at)}, ${expressionCode(two, at)})`;
+  const call = (name: string, ...inner: readonly string[]): string => `${at.face.use(name)}(${inner.join(", ")})`;
+  if (expression.kind !== "quotient")
+    return call(expression.kind, expressionCode(expression.left, at), expressionCode(expression.right, at));
+  const { dividend, divisor } = expression;
+  const words = JSON.stringify(expressionWords(divisor));
+  return call("divide", expressionCode(dividend, at), expressionCode(divisor, at), words);
 }
 
 function shiftCode(

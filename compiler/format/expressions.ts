@@ -68,13 +68,10 @@ function branches(first: Choice): Chunks {
   const chunks: Chunks[] = [];
   let branch = first;
   for (; branch.goesOn && branch.otherwise.kind === "choice"; branch = branch.otherwise)
-    chunks.push(expression(branch.then), around("when ", expression(branch.condition), ","));
+    chunks.push(together([...expression(branch.then), ...around("when ", expression(branch.condition), ",")]));
   const comma = branch === first ? "" : ",";
-  chunks.push(
-    expression(branch.then),
-    around("when ", expression(branch.condition), comma),
-    around("otherwise ", expression(branch.otherwise)),
-  );
+  const last = [...expression(branch.then), ...around("when ", expression(branch.condition), comma)];
+  chunks.push(comma === "" ? last : together(last), around("otherwise ", expression(branch.otherwise)));
   return chunks.flat();
 }
 

@@ -297,7 +297,8 @@ function inExpression(cursor: Cursor, names: Offer, starters: readonly Candidate
   if (previous === "gives") return offer.lawKeys(names);
   if (previous === "in" && cursor.item.includes("working")) return offer.declared(names, "calendar");
   const readable = [...offer.declared(names, "fact", "figure", "condition", "table"), ...OPERANDS];
-  if (!WANT_OPERAND.has(previous)) return [...CONNECTIVES, ...afterCondition(cursor), ...starters];
+  const isOperand = WANT_OPERAND.has(previous) || (previous === "by" && cursor.back(2) === "divided");
+  if (!isOperand) return [...CONNECTIVES, ...afterCondition(cursor), ...starters];
   return [
     ...membersWanted(cursor, names),
     ...readable,

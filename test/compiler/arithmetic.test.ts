@@ -196,7 +196,7 @@ describe("a quotient and a bounded factor", () => {
     ];
     const [first = ""] = failing([...settings]);
     expect(first).toContain("not_covered");
-    expect(first).toContain("zero or below");
+    expect(first).toContain("setting.guests, which divides, is zero or below");
   });
 });
 

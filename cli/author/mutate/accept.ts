@@ -17,7 +17,13 @@ export function accept(
   options: { readonly sources: string; readonly format: "pretty" | "json" | "github" },
 ): Accepted {
   const additions = reports.flatMap(({ model, source, report }) => {
-    const examples = [...new Set(report.survivors.flatMap(({ example }) => example ?? []))];
+    // One example may detect several survivors. A kept report has a copy for each.
+    const found = new Map(
+      report.survivors.flatMap(({ example }) =>
+        example === null ? [] : [[`${example.rule} ${example.text}`, example]],
+      ),
+    );
+    const examples = [...found.values()];
     return examples.length === 0 ? [] : [{ model, source, examples }];
   });
   const written = writeExamples(options.sources, additions);

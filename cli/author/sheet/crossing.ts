@@ -7,12 +7,13 @@ import type { Decision } from "../../../runtime/engine/run/decide.js";
 import {
   compareExact,
   denominatorOf,
+  divided,
   type Exact,
-  Fraction,
   negate,
   numeratorOf,
   plus,
 } from "../../../runtime/engine/values/exact.js";
+import { partsRead } from "../observe/logic.js";
 import type { ExpressionValue } from "../observe/watch.js";
 import type { Boundary } from "./boundaries.js";
 import { answerTo, type Case } from "./case.js";
@@ -101,18 +102,19 @@ function crossingOf(about: Searching, boundary: Boundary, { from, variation, obs
     seen.set(units, outcome);
     return outcome;
   };
-  const edge = meeting((units) => at(units)?.difference ?? null);
+  const edge = meeting((units) => at(units)?.difference ?? null, farthest(about, boundary));
   if (edge === null) return null;
   const sign = (units: bigint): number | null => {
     const difference = at(units)?.difference;
     return difference == null ? null : compareExact(difference, 0n);
   };
-  const around = [edge - 1n, edge, edge + 1n];
+  const [first, last] = levelAround(edge, (units) => sign(units) === 0);
+  const around = [first - 1n, first, last + 1n];
   const units =
     sign(edge) === 0
       ? isEquality(boundary)
         ? // Two days that are often equal never change their order: the flat side shows nothing.
-          around.filter((each) => each === edge || sign(each) !== 0)
+          around.filter((each) => each === first || sign(each) !== 0)
         : around
       : sign(edge - 1n) === -(sign(edge) ?? 0)
         ? [edge - 1n, edge]
@@ -184,28 +186,69 @@ function turnOf({ effort, module }: Searching, points: readonly Point[]): 0 | 1 
 
 const ORDER: readonly Side[] = ["below", "at", "above"];
 
+/** What is rounded stays the same over several units: so far it is looked for another value. */
+const MOST_LEVEL = 64n;
+
+function farthest({ model }: Searching, { left, right }: Boundary): bigint {
+  const isRounded = [left, right].some((side) => partsRead(model, side).some(({ kind }) => kind === "round"));
+  return isRounded ? MOST_LEVEL : 1n;
+}
+
+/** The first and the last of the values around `edge` that are level, `edge` among them. */
+function levelAround(edge: bigint, isLevel: (units: bigint) => boolean): readonly [bigint, bigint] {
+  if (!isLevel(edge)) return [edge, edge];
+  const end = (direction: bigint): bigint => {
+    let reach = 0n;
+    for (let step = MOST_LEVEL; step > 0n; step /= 2n)
+      while (reach < MOST_LEVEL && isLevel(edge + direction * (reach + step))) reach += step;
+    return edge + direction * reach;
+  };
+  return [end(-1n), end(1n)];
+}
+
 /**
- * The value at which the difference is zero, or the last one before its sign changes. Rules are piecewise linear, so a
- * few steps suffice.
+ * The value at which the difference is zero, or the last one before its sign changes. Rules are linear in pieces, which
+ * rounding makes steps of up to `far` units: a few steps suffice.
  */
-function meeting(difference: (units: bigint) => Exact | null): bigint | null {
+function meeting(difference: (units: bigint) => Exact | null, far: bigint): bigint | null {
   let units = 0n;
   for (let step = 0; step < 12; step += 1) {
     const here = difference(units);
     if (here === null) return null;
-    if (compareExact(here, 0n) === 0) return units;
-    const [next, previous] = [difference(units + 1n), difference(units - 1n)];
-    if (next !== null && compareExact(here, 0n) !== compareExact(next, 0n))
-      return compareExact(next, 0n) === 0 ? units + 1n : units;
-    if (previous !== null && compareExact(here, 0n) !== compareExact(previous, 0n)) return units - 1n;
-    const slope = next !== null ? plus(next, negate(here)) : previous !== null ? plus(here, negate(previous)) : 0n;
+    const sign = compareExact(here, 0n);
+    if (sign === 0) return units;
+    let slope: Exact = 0n;
+    for (let by = 1n; by <= far && compareExact(slope, 0n) === 0; by *= 2n) {
+      const [next, previous] = [difference(units + by), difference(units - by)];
+      if (next !== null && compareExact(next, 0n) !== sign) return between(difference, units, units + by);
+      if (previous !== null && compareExact(previous, 0n) !== sign) return between(difference, units - by, units);
+      const rise = next !== null ? plus(next, negate(here)) : previous !== null ? plus(here, negate(previous)) : 0n;
+      slope = divided(rise, by);
+    }
     if (compareExact(slope, 0n) === 0) return null;
     // Towards the meeting, at least one unit.
-    const ratio = Fraction.of(-numeratorOf(here) * denominatorOf(slope), denominatorOf(here) * numeratorOf(slope));
+    const ratio = divided(negate(here), slope);
     const whole = numeratorOf(ratio) / denominatorOf(ratio);
     units += whole === 0n ? (compareExact(ratio, 0n) < 0 ? -1n : 1n) : whole;
   }
   return null;
+}
+
+/** Between two values with differences of other signs: a zero, or the last value before the sign changes. */
+function between(difference: (units: bigint) => Exact | null, from: bigint, to: bigint): bigint | null {
+  const signAt = (units: bigint): number | null => {
+    const at = difference(units);
+    return at === null ? null : compareExact(at, 0n);
+  };
+  let [low, high] = [from, to];
+  while (high - low > 1n) {
+    const middle = (low + high) / 2n;
+    const sign = signAt(middle);
+    if (sign === null || sign === 0) return sign === null ? null : middle;
+    if (sign === signAt(low)) low = middle;
+    else high = middle;
+  }
+  return signAt(high) === 0 ? high : low;
 }
 
 /** The path to an answer: its rules and branches, and its end. */

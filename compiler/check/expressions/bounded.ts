@@ -69,6 +69,8 @@ function multipliesTwice(value: TypedExpression, context: Context): boolean {
     const figure = context.figureOf(value.figure);
     return figure !== null && onceFor(figure, PRODUCTS, () => multipliesTwice(figure.value, context));
   }
+  // What a condition compares is not multiplied.
+  if (value.type.kind === "flag") return false;
   return partsOf(value).some((part) => multipliesTwice(part, context));
 }
 

@@ -299,8 +299,10 @@ export const TYPE_CODES = {
   TCS3028: entry({
     severity: "error",
     title: "A divisor that may be zero or below, or has no bounds",
-    message: () => "A divisor must be money, a setting, a table value, or a whole number that is 1 or more.",
-    help: () => "Declare the bounds of a fact: `fact heads: integer, from 1 to 1000`.",
+    message: () =>
+      "This divisor may be zero or below. It must be a number above zero, a fact of money, a setting, a table value, or " +
+      "a bounded whole number that is 1 or more.",
+    help: () => "Write a number above zero, or declare the bounds of a fact: `fact heads: integer, from 1 to 1000`.",
     explain: explained(
       "Nothing can be divided by zero. A number above zero, and a whole number with bounds from 1 on, are known to be " +
         "right. An amount, a setting or a table value that turns out to be zero or below is a gap.",

@@ -127,7 +127,9 @@ export const WRITING_CODES = {
     title: "An unknown character",
     message: ({ found }) => `This language does not use ${found}.`,
     help: ({ division }) =>
-      division ? "There is no division. For a part of a value, write `30 % of gross` or `gross * 0.3`." : null,
+      division
+        ? "Write `cost divided by heads rounded half up to 0.01 EUR`. For a part of a value, write `30 % of gross`."
+        : null,
     explain: explained(
       "Outside texts and comments, a source has only letters, digits and a few signs.",
       "condition small = a ? b",

@@ -77,7 +77,8 @@ export abstract class ChoiceGrammar extends CitationGrammar {
       if (tokenType === t.LParen || tokenType === t.LBracket) depth += 1;
       else if (tokenType === t.RParen || tokenType === t.RBracket) depth -= 1;
       else if (depth === 0 && tokenType === t.WORD.when) return true;
-      const isEnd = depth < 0 || (depth === 0 && (tokenType === t.Comma || tokenType === t.WORD.otherwise));
+      const isComma = tokenType === t.Comma && !this.sees(t.WORD.at, ahead + 1);
+      const isEnd = depth < 0 || (depth === 0 && (isComma || tokenType === t.WORD.otherwise));
       if (isEnd || tokenType === EOF || tokenType === t.LBrace || tokenType === t.RBrace) return false;
     }
   }

@@ -237,7 +237,7 @@ function errorHere({ scanner, open }: ReaderState, code: JsonError["code"], what
 
 function decimalText(value: Fraction): string {
   const text = formatExact(value);
-  // The language has no division, so that a fraction of a rule is always a decimal.
+  // Steps of rounding are decimals and every quotient is rounded, so that a fraction of a rule is always a decimal.
   assert(!text.includes("/"), "a written fraction has a finite decimal");
   return text;
 }

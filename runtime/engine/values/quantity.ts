@@ -64,7 +64,7 @@ export function subtract(a: Quantity, b: Quantity): Quantity {
   return add(a, negate(b));
 }
 
-/** At least one side is a constant, a setting, a table value or a whole number of facts: at most one is an interval. */
+/** At least one side is a constant, a setting, a table value or a whole number of facts. At most one is an interval. */
 export function multiply(a: Quantity, b: Quantity): Quantity {
   if (a instanceof Unknown || b instanceof Unknown) return lacking(a, b) ?? NOTHING;
   if (b instanceof Interval) return a instanceof Interval ? NOTHING : scale(b, a);
@@ -81,13 +81,15 @@ function scale(value: Interval, factor: Exact): Quantity {
 
 /**
  * The divisor is above zero, or else there is a gap. Of an interval that may reach zero nothing is known. Of two
- * intervals each end comes from the ends that give the most and the least.
+ * intervals each end comes from the ends that give the most and the least. `divisor`: its words.
  */
-export function divide(a: Quantity, b: Quantity): Quantity {
+export function divide(a: Quantity, b: Quantity, divisor: string): Quantity {
   if (a instanceof Unknown || b instanceof Unknown) return lacking(a, b) ?? NOTHING;
   const [low, high] = [lowOf(b), highOf(b)];
-  if (high !== null && compareExact(high, 0n) <= 0)
-    return b instanceof Interval ? unite(b.because, NOT_DIVISIBLE) : NOT_DIVISIBLE;
+  if (high !== null && compareExact(high, 0n) <= 0) {
+    const gap = Unknown.gap(`${divisor}, which divides, is zero or below`);
+    return b instanceof Interval ? unite(b.because, gap) : gap;
+  }
   if (low === null || compareExact(low, 0n) <= 0) return because(a, b);
   if (!(a instanceof Interval) && !(b instanceof Interval)) return over(a, low);
   const [least, most] = [lowOf(a), highOf(a)];
@@ -98,8 +100,6 @@ export function divide(a: Quantity, b: Quantity): Quantity {
     because(a, b),
   );
 }
-
-const NOT_DIVISIBLE = Unknown.gap("a divisor is zero or below");
 
 /** Null: a divisor without an end, by which the value comes as near to zero as one likes. */
 function over(value: Exact, divisor: Exact | null): Exact {

@@ -212,7 +212,9 @@ export const TYPES_CASES: readonly Case[] = [
         "(amount divided by (heads + 1) rounded up to 0.01 EUR when damaged otherwise amount + fee)",
       ],
     ],
-    says: ["TCS3028|heads|A divisor must be money, a setting, a table value, or a whole number that is 1 or more."],
+    says: [
+      "TCS3028|heads|This divisor may be zero or below. It must be a number above zero, a fact of money, a setting, a table value, or a bounded whole number that is 1 or more.",
+    ],
   },
   {
     code: "TCS3029",
