@@ -46,17 +46,26 @@ const POLICY = `policy acme.trips version "1" {
 }
 `;
 
-/** Loaded before the command: when it begins to search, it says so and waits for a line. */
+/** Loaded before the command: after the first search it says so, and waits for a line. */
 const WAITS = `data:text/javascript,${encodeURIComponent(`
   import fs from "node:fs";
   const { once } = process;
   process.once = (event, listener) => {
-    once.call(process, event, listener);
-    if (event !== "SIGINT") return process;
-    fs.writeSync(2, "searching");
-    fs.readSync(0, Buffer.alloc(1));
-    return process;
+    if (event === "SIGINT") pauseAfterSearch();
+    return once.call(process, event, listener);
   };
+  function pauseAfterSearch() {
+    const { setImmediate } = globalThis;
+    let turns = 0;
+    globalThis.setImmediate = (...args) => {
+      turns += 1;
+      if (turns === 2) {
+        fs.writeSync(2, "searching");
+        fs.readSync(0, Buffer.alloc(1));
+      }
+      return setImmediate(...args);
+    };
+  }
 `)}`;
 
 beforeAll(() => {
@@ -99,12 +108,13 @@ function interrupted(...options: readonly string[]): Promise<Ended> {
   });
 }
 
-test.each([[[]], [["--accept"]]])("the survivors are printed without examples: %j", async (options) => {
+test.each([[[]], [["--accept"]]])("what was found until then is printed, and nothing is written: %j", async (options) => {
   const { status, signal, out, err } = await interrupted(...options);
   // A shell reports a program that SIGINT ended as 130.
   expect([status, signal]).toEqual([null, "SIGINT"]);
   expect(out).toContain("policy.acme.trips@1");
-  expect(out).toContain("50.00 EUR");
+  // The search of the first survivor has found an example.
+  expect(out).toContain('example "');
   expect(err).toContain("Stopped: 1 of 1 rule sets, as far as their survivors were searched.");
   expect(readFileSync(join(sources, SOURCE), "utf8")).toBe(POLICY);
   expect(readdirSync(dirname(join(sources, SOURCE)))).toEqual(["1.rules"]);
