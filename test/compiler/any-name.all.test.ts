@@ -180,7 +180,7 @@ function said(sources: readonly SourceText[]): string {
       rules: Object.keys(ruleHashes(model)),
       sent: domainCatalogue([...ruleSetsOf([{ module, checksum: "", typescript: "", javascript: "" }]).values()]),
       mutants: mutationReport({ model, source: source.text, readTable }),
-      diff: original.flatMap((other) => [compareOne(other, model), compareOne(model, other)]),
+      diff: original.flatMap((other) => [compareOne(other, model, false), compareOne(model, other, false)]),
     };
   });
   const all = { mistakes: library.diagnostics, lint: lint(library, observed), parts };
