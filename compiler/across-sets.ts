@@ -21,13 +21,17 @@ export function checkAcrossSets(
   ];
 }
 
-/** Records of a kind are one account's, whichever of its domains they come from. */
-export function kindClashes(domain: DomainModel, others: readonly DomainModel[]): readonly Diagnostic[] {
+/** Records of a kind are one account's, whichever of its domains they come from. `whose`: the other domains. */
+export function kindClashes(
+  domain: DomainModel,
+  others: readonly DomainModel[],
+  whose: "" | "the account's " = "",
+): readonly Diagnostic[] {
   return others.flatMap((other) => {
     const clash = kindElsewhere(domain, other);
     if (clash === null) return [];
     const [path, there] = [domain, other].map(({ name }) => `domains/${name}.rules`);
-    const what = { name: clash.name, what: "kind of recipient", other: there ?? "" };
+    const what = { name: clash.name, what: "kind of recipient", other: `${whose}${there ?? ""}` } as const;
     return [diagnose("TCS6004", path ?? "", WHOLE_SOURCE_START, what)];
   });
 }
@@ -102,7 +106,7 @@ type NamedMeaning = readonly [key: string, name: string, meaning: string];
 
 function clashes(
   models: readonly RuleSetModel[],
-  what: string,
+  what: "fact" | "setting",
   named: (model: RuleSetModel) => readonly NamedMeaning[],
 ): Diagnostic[] {
   const first = new Map<string, { readonly path: string; readonly meaning: string }>();

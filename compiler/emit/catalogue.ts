@@ -1,5 +1,6 @@
 /** Fact catalogue, settings, sources, tables, questions and rules of a module as plain data. */
 import type { RuleParts } from "../../runtime/engine/module/module.js";
+import { own } from "../../runtime/engine/values/own.js";
 import type { FormerHashes } from "../canonical/hashes.js";
 import { citedByOperands, partsOfAction } from "../model/forms.js";
 import type {
@@ -178,14 +179,16 @@ export function questionsData(model: RuleSetModel): Data {
 export function rulesData(model: RuleSetModel, hashes: Hashes): Data {
   return model.rules.map((rule) => {
     const [branch] = rule.branches;
-    const parts = hashes.parts[rule.id];
+    const parts = own(hashes.parts, rule.id);
+    const hash = own(hashes.rules, rule.id);
+    const former = hashes.former === null ? undefined : own(hashes.former.rules, rule.id);
     return {
       rule: rule.id,
       stage: rule.stage,
       title: rule.title,
       wording: rule.wording,
-      rule_hash: hashes.rules[rule.id] ?? "",
-      ...whereOther("former_hash", hashes.former?.rules[rule.id], hashes.rules[rule.id]),
+      rule_hash: hash ?? "",
+      ...whereOther("former_hash", former, hash),
       basis: rule.goodwill ? "goodwill" : model.kind,
       citations: clausesData(rule.citations),
       ...(rule.branches.some(({ citations }) => citations.length > 0) && {

@@ -93,7 +93,7 @@ function beside(
 ): { readonly own: Entries; readonly without: readonly string[] } {
   const shared = valuesData(base);
   const own = Object.entries(valuesData(values)).filter(
-    ([name, data]) => shared[name] === undefined || dataCode(shared[name]) !== dataCode(data),
+    ([name, data]) => !Object.hasOwn(shared, name) || dataCode(shared[name] ?? null) !== dataCode(data),
   );
   return { own: Object.fromEntries(own), without: Object.keys(shared).filter((name) => !Object.hasOwn(values, name)) };
 }

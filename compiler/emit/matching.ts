@@ -1,5 +1,6 @@
 /** One readable TypeScript module per version of a matching set, as text that is laid out afterwards. */
 import type { Pair } from "../../runtime/engine/matching/pair.js";
+import { own } from "../../runtime/engine/values/own.js";
 import { type MatchingHashes, matchingHashes } from "../canonical/matching.js";
 import { keyKindsOf } from "../check/matching/logic.js";
 import type { Comparison, MatchingModel, MatchingRuleModel } from "../model/matching.js";
@@ -114,14 +115,14 @@ function moduleData(model: MatchingModel, hashes: MatchingHashes): Data {
 }
 
 function ruleData(rule: MatchingRuleModel, hashes: MatchingHashes): Data {
-  const own = hashes.rules[rule.id];
+  const ofRule = own(hashes.rules, rule.id);
   return {
     rule: rule.id,
     title: rule.title,
     wording: rule.wording,
-    rule_hash: own?.rule ?? "",
+    rule_hash: ofRule?.rule ?? "",
     citations: rule.citations.map(({ source, clause }) => ({ source, clause })),
-    parts: { wording: own?.wording ?? "", logic: own?.logic ?? "" },
+    parts: { wording: ofRule?.wording ?? "", logic: ofRule?.logic ?? "" },
     found_by: keyKindsOf(rule.condition),
     proposes: new Code(functionName(rule)),
   };

@@ -1,4 +1,5 @@
 /** One readable TypeScript module per version, as text that is laid out afterwards. */
+import { own } from "../../runtime/engine/values/own.js";
 import type { RuleSetModel } from "../model/model.js";
 import { calendarData, calendarsData } from "./calendars.js";
 import {
@@ -196,9 +197,9 @@ function ruleSetData(clauses: Clauses, hashes: Hashes, face: Imports, variants?:
         totalData(
           total,
           {
-            definition: hashes.totals[total.name] ?? "",
-            former: hashes.former?.totals[total.name],
-            settings: hashes.settings[total.name],
+            definition: own(hashes.totals, total.name) ?? "",
+            former: hashes.former === null ? undefined : own(hashes.former.totals, total.name),
+            settings: own(hashes.settings, total.name),
           },
           face,
           variants,

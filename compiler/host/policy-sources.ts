@@ -34,8 +34,8 @@ export interface PolicySources {
 }
 
 /**
- * `sources`: the folder of all files; null: for each file, its own folder. `kept`: texts of the account's domains, each
- * perhaps in several states.
+ * `sources`: the folder of all files; null: for each file, its own folder. `kept`: texts of the account's domains in
+ * the order published, each perhaps in several states.
  */
 export function gatherPolicies(
   paths: readonly string[],
@@ -99,16 +99,22 @@ function beside(
   const account = newestOf(kept);
   const compared = new Set(policies.flatMap(({ source }) => kindsCompared(source)));
   const declares = (model: DomainModel | null): boolean => model?.kinds.some(({ name }) => compared.has(name)) === true;
+  const published = new Set(policies.flatMap(({ source }) => domainNamed(source)));
   const named = new Set([
-    ...policies.flatMap(({ source }) => domainNamed(source)),
+    ...published,
     ...domains.filter((source) => declares(modelOf(source))).map(({ path }) => nameOf(path)),
     ...[...account].flatMap(([name, { model }]) => (declares(model) ? [name] : [])),
   ]);
   const own = domains.filter(({ path }) => named.has(nameOf(path)));
-  const conflicts = own.flatMap((source) => conflictsOf(source, account, named));
   const has = new Set(own.map(({ path }) => nameOf(path)));
-  const others = [...account].flatMap(([name, { source }]) => (named.has(name) && !has.has(name) ? [source] : []));
-  return { domains: [...own, ...others], ownDomains: own, conflicts };
+  const isTaken = (name: string): boolean => named.has(name) && !has.has(name);
+  const taken = [...account].flatMap(([name, { source }]) => (isTaken(name) ? [source] : []));
+  const staying = [...account].flatMap(([name, { model }]) => (published.has(name) || isTaken(name) ? [] : [model]));
+  const conflicts = own.flatMap((source) => [
+    ...conflictOf(source, account.get(nameOf(source.path))),
+    ...(published.has(nameOf(source.path)) ? clashesWith(source, staying) : []),
+  ]);
+  return { domains: [...own, ...taken], ownDomains: own, conflicts };
 }
 
 /**
@@ -183,19 +189,16 @@ export function accountDomains(kept: readonly string[]): readonly SourceText[] {
   return [...newestOf(kept).values()].map(({ source }) => source);
 }
 
-/** Of each domain the state with the most facts and kinds: every later state extends the earlier ones. */
+/** Of each domain the state published last: it extends the earlier ones, and its words hold (decision 062). */
 function newestOf(kept: readonly string[]): ReadonlyMap<string, KeptDomain> {
   const newest = new Map<string, KeptDomain>();
   for (const text of kept) {
     const model = modelOf({ path: "", text });
-    const known = model && newest.get(model.name);
-    if (model === null || (known && sizeOf(known.model) >= sizeOf(model))) continue;
+    if (model === null) continue;
     newest.set(model.name, { source: { path: `domains/${model.name}.rules`, text }, model });
   }
   return newest;
 }
-
-const sizeOf = ({ facts, kinds }: DomainModel): number => facts.length + kinds.length;
 
 function modelOf(source: SourceText): DomainModel | null {
   const { declaration } = parse(source).tree;
@@ -204,16 +207,10 @@ function modelOf(source: SourceText): DomainModel | null {
     : null;
 }
 
-/** With the account's state of the domain, and with kinds of its domains that the compiler is not given. */
-function conflictsOf(
-  source: SourceText,
-  account: ReadonlyMap<string, KeptDomain>,
-  named: ReadonlySet<string>,
-): readonly Diagnostic[] {
+/** With domains of the account that the same publication does not replace. */
+function clashesWith(source: SourceText, staying: readonly DomainModel[]): readonly Diagnostic[] {
   const model = modelOf(source);
-  const others = [...account].flatMap(([name, kept]) => (named.has(name) ? [] : [kept.model]));
-  const clashes = model === null ? [] : kindClashes(model, others);
-  return [...conflictOf(source, account.get(nameOf(source.path))), ...clashes];
+  return model === null ? [] : kindClashes(model, staying, "the account's ");
 }
 
 /** For a domain with mistakes of its own, only those are reported. */

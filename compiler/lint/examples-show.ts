@@ -65,7 +65,7 @@ function comesTo({ branches }: RuleModel, { state, outcome, question, values }: 
       case "scope":
         return action.otherwise === null ? state === "steps_aside" : outcome === action.otherwise;
       case "gives":
-        return action.values.some(({ key }) => values[key] !== undefined);
+        return action.values.some(({ key }) => Object.hasOwn(values, key));
     }
   });
 }

@@ -1,6 +1,7 @@
 /** Worked examples that a rule set lacks: one for each fact that answers depend on and that no example leaves out. */
 import type { ExampleCase } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
+import { own } from "../../runtime/engine/values/own.js";
 import { acceptable, type WrittenRuleSet } from "./acceptable.js";
 import { type ExampleText, exampleText, titleOf } from "./example-text.js";
 import { withAnswers } from "./expected.js";
@@ -30,7 +31,7 @@ function withoutFact(module: RuleSetModule, fact: string): ExampleCase | null {
     .flatMap((example) => {
       const at = example.steps.findLastIndex((step) => step.kind === "booked");
       const step = example.steps[at];
-      if (step?.kind !== "booked" || step.facts[fact] == null) return [];
+      if (step?.kind !== "booked" || own(step.facts, fact) == null) return [];
       const steps = example.steps.with(at, { ...step, facts: { ...step.facts, [fact]: null } }).slice(0, at + 1);
       const answered = withAnswers(module, { ...example, steps });
       const missing = answered?.steps.at(-1)?.expected?.missing ?? [];

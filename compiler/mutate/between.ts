@@ -30,11 +30,10 @@ export function casesBetween(
   const set = switchable(whole, []);
   const pool = valuePool(whole, set.original);
   const ofRows = searchIn(set, whole, pool, BOUNDS);
-  const other: Switchable = {
-    ...set,
-    back: () => ({ ...set.back(), in_force: null }),
-    mutant: () => ({ ...to.module, in_force: null }),
-  };
+  // One module for all cases: the engine computes what the answers of a module share once for each.
+  const before = onAnyDay(set.original);
+  const after = onAnyDay(to.module);
+  const other: Switchable = { ...set, back: () => before, mutant: () => after };
   const ofRules = rows.length > 0 ? null : searchIn(other, whole, pool, BOUNDS);
   const found = [
     ...rows.map((change) => ofRows.tellingApart(sought({ kind: "table", name: change.table }, change))),
@@ -43,6 +42,10 @@ export function casesBetween(
       .map((name) => ofRules?.tellingApart(sought({ kind: "rule", name }, { kind: "swap", at: 0 })) ?? null),
   ];
   return [...new Set(found.flatMap((example) => example ?? []))];
+}
+
+function onAnyDay(module: RuleSetModule): RuleSetModule {
+  return { ...module, in_force: null };
 }
 
 /** A mutant that stands for the other set: the search reads its owner, and the row that is changed. */

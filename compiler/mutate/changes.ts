@@ -2,6 +2,7 @@
 import { type ExampleCase, type ExampleStep, isBefore, labelBefore } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import type { Facts, FactValue } from "../../runtime/engine/values/facts.js";
+import { own } from "../../runtime/engine/values/own.js";
 import type { ValuePool } from "./value-pool.js";
 
 type BookedStep = Extract<ExampleStep, { kind: "booked" }>;
@@ -32,7 +33,7 @@ function inJuly(example: ExampleCase): ExampleCase {
 /** The same booking once more, after it; the first is then answered again, because the same day is stated again. */
 function withLater(example: ExampleCase, { dated_by }: RuleSetModule): readonly ExampleCase[] {
   const [only] = example.steps;
-  const day = only?.kind === "booked" ? (only.facts[dated_by] ?? null) : null;
+  const day = only?.kind === "booked" ? (own(only.facts, dated_by) ?? null) : null;
   if (only?.kind !== "booked" || day === null || only.proposed || example.asked_on !== null) return [];
   const again: ExampleStep = { kind: "corrected", label: "first", facts: { [dated_by]: day }, expected: null };
   return [
@@ -98,13 +99,13 @@ export function* kindsOf(example: ExampleCase, module: RuleSetModule, pool: Valu
       steps: example.steps.with(at, { ...step, facts: { ...step.facts, ...facts } }),
     });
     for (const facts of approvalsOf(module, pool)) yield changed(facts);
-    const day = step.facts[module.dated_by];
+    const day = own(step.facts, module.dated_by);
     if (isBefore(step.label) && typeof day === "number")
       for (const by of LONG_BEFORE) yield changed({ [module.dated_by]: day - by });
     for (const [fact, { type }] of Object.entries(module.facts)) {
       if (type !== "code" && type !== "flag") continue;
       for (const value of pool.facts.get(fact) ?? [])
-        if (value !== null && !same(value, step.facts[fact] ?? null)) yield changed({ [fact]: value });
+        if (value !== null && !same(value, own(step.facts, fact) ?? null)) yield changed({ [fact]: value });
     }
   }
 }
@@ -132,7 +133,7 @@ function* valuesOf(
     if (!("facts" in step)) continue;
     for (const fact of Object.keys(module.facts)) {
       for (const value of pool.facts.get(fact) ?? []) {
-        if ((value === null) !== absent || same(value, step.facts[fact] ?? null)) continue;
+        if ((value === null) !== absent || same(value, own(step.facts, fact) ?? null)) continue;
         if (value === null && fact === module.dated_by) continue;
         const changed: ExampleStep = { ...step, facts: { ...step.facts, [fact]: value } };
         yield { ...example, steps: example.steps.with(at, changed) };
@@ -141,7 +142,7 @@ function* valuesOf(
   }
   for (const [key, values] of pool.settings) {
     for (const value of values) {
-      if ((value === null) !== absent || same(value, example.settings[key] ?? null)) continue;
+      if ((value === null) !== absent || same(value, own(example.settings, key) ?? null)) continue;
       const { [key]: _, ...others } = example.settings;
       yield { ...example, settings: value === null ? others : { ...others, [key]: value } };
     }
@@ -154,7 +155,7 @@ function* twoMissing(example: ExampleCase, module: RuleSetModule): Iterable<Exam
   const step = example.steps[at];
   if (step?.kind !== "booked") return;
   const facts = Object.keys(step.facts).filter(
-    (fact) => fact !== module.dated_by && module.facts[fact]?.records === null && step.facts[fact] !== null,
+    (fact) => fact !== module.dated_by && module.facts[fact]?.records === null && own(step.facts, fact) !== null,
   );
   for (const [index, first] of facts.entries())
     for (const second of facts.slice(index + 1))

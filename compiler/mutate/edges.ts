@@ -5,6 +5,7 @@
 import type { ExampleCase, ExampleStep } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import type { Amount, FactSpec, FactValue } from "../../runtime/engine/values/facts.js";
+import { own } from "../../runtime/engine/values/own.js";
 
 /** A case with its answers; null if it cannot run. */
 type Answered = (example: ExampleCase) => ExampleCase | null;
@@ -21,7 +22,7 @@ export function* edgesOf(example: ExampleCase, module: RuleSetModule, answered: 
   for (const [at, step] of example.steps.entries()) {
     if (step.kind !== "booked") continue;
     for (const [fact, spec] of Object.entries(module.facts)) {
-      const axis = axisOf(spec, step.facts[fact] ?? null);
+      const axis = axisOf(spec, own(step.facts, fact) ?? null);
       if (axis === null) continue;
       const caseAt = (position: bigint): ExampleCase | null => {
         const changed: ExampleStep = { ...step, facts: { ...step.facts, [fact]: axis.valueAt(position) } };

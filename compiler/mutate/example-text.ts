@@ -12,6 +12,7 @@ import {
   type SettingSpec,
   type TypeName,
 } from "../../runtime/engine/values/facts.js";
+import { own } from "../../runtime/engine/values/own.js";
 import { baseOf } from "./base-values.js";
 
 type BookedStep = Extract<ExampleStep, { kind: "booked" }>;
@@ -120,11 +121,11 @@ class Words {
     const facts = actionOf(origin)?.facts ?? {};
     const values = Object.keys(facts).map((name): [string, string] => [
       name,
-      this.#factText(name, facts[name] ?? null),
+      this.#factText(name, own(facts, name) ?? null),
     ]);
     const settings = Object.keys(origin.settings).map((key): [string, string] => [
       key,
-      this.#setting(key, origin.settings[key]),
+      this.#setting(key, own(origin.settings, key)),
     ]);
     this.#base = { facts: new Map(values), settings: new Map(settings) };
     return this.#about(example).join(", ");
@@ -147,7 +148,7 @@ class Words {
   #differing(facts: BookedStep["facts"]): readonly string[] {
     const all = new Set([...this.#base.facts.keys(), ...Object.keys(facts)]);
     return [...all].flatMap((name) => {
-      const value = facts[name] ?? null;
+      const value = own(facts, name) ?? null;
       const text = this.#factText(name, value);
       if (text === (this.#base.facts.get(name) ?? "missing")) return [];
       return [value === null ? `without ${this.#nameOf(name)}` : `${this.#nameOf(name)} ${bare(text)}`];
@@ -158,7 +159,7 @@ class Words {
     const all = new Set([...Object.keys(settings), ...this.#base.settings.keys()]);
     return [
       ...[...all].flatMap((key) => {
-        const text = this.#setting(key, settings[key]);
+        const text = this.#setting(key, own(settings, key));
         const title = this.#module.settings[key]?.title ?? key.replaceAll("_", " ");
         return text === (this.#base.settings.get(key) ?? "unset") ? [] : [`${title} ${bare(text)}`];
       }),
@@ -185,7 +186,7 @@ class Words {
   settings({ settings }: ExampleCase): readonly string[] {
     const all = new Set([...Object.keys(settings), ...this.#base.settings.keys()]);
     const assignments = [...all].flatMap((key) => {
-      const text = this.#setting(key, settings[key]);
+      const text = this.#setting(key, own(settings, key));
       return text === (this.#base.settings.get(key) ?? "unset") ? [] : [`${key} = ${text}`];
     });
     return assignments.length === 0 ? [] : [`settings ${assignments.join(", ")}`];
@@ -265,7 +266,7 @@ class Words {
     const all = new Set([...this.#base.facts.keys(), ...Object.keys(facts)]);
     return [...all]
       .flatMap((name) => {
-        const assignments = this.#fact(name, facts[name] ?? null);
+        const assignments = this.#fact(name, own(facts, name) ?? null);
         return assignments === `${name} = ${this.#base.facts.get(name) ?? "missing"}` ? [] : [assignments];
       })
       .join(", ");
@@ -296,8 +297,8 @@ class Words {
   /** A bare word is a member if no other declaration has that name. */
   #code(value: string, spec: FactSpec | SettingSpec | undefined): string {
     const isFree =
-      !(value in this.#module.facts) &&
-      !(value in this.#module.settings) &&
+      !Object.hasOwn(this.#module.facts, value) &&
+      !Object.hasOwn(this.#module.settings, value) &&
       !new RegExp(`\\b(figure|condition|table|total) ${value}\\b`).test(this.#source);
     return (spec?.one_of?.includes(value) ?? false) && isFree ? value : JSON.stringify(value);
   }
@@ -357,7 +358,7 @@ class Words {
     clauses: NonNullable<Expectation["clauses"]> = {},
   ): string {
     const assignments = Object.entries(values).map(([key, value]) => {
-      const clause = clauses[key];
+      const clause = own(clauses, key);
       const from = clause === undefined ? "" : ` from ${clause}`;
       if (typeof value === "bigint" && typeOf(key) === "money")
         return `${key} = ${amountText(value, this.#module.currency ?? "EUR")}${from}`;

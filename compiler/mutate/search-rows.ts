@@ -6,6 +6,7 @@ import type { ExampleCase, ExampleFacts, ExampleStep } from "../../runtime/engin
 import { addMonths, partsOf } from "../../runtime/engine/values/days.js";
 import { compareExact } from "../../runtime/engine/values/exact.js";
 import type { Catalogue, Facts, FactSpec, FactValue } from "../../runtime/engine/values/facts.js";
+import { own } from "../../runtime/engine/values/own.js";
 import { exactOf } from "../check/literals.js";
 import { definitionParts, ruleParts } from "../lint/reads.js";
 import type { Literal, RuleSetModel, TypedExpression } from "../model/model.js";
@@ -99,7 +100,7 @@ function isInRange(facts: ExampleFacts, specs: Catalogue): boolean {
 function keyedBy(key: TypedExpression, literal: Literal | undefined, facts: ExampleFacts): Facts {
   if (literal === undefined) return {};
   if (key.kind === "fact") {
-    const now = facts[key.fact] ?? null;
+    const now = own(facts, key.fact) ?? null;
     switch (literal.kind) {
       case "code":
       case "flag":
@@ -117,7 +118,7 @@ function keyedBy(key: TypedExpression, literal: Literal | undefined, facts: Exam
     }
   }
   if (key.kind !== "part" || key.of.kind !== "fact" || literal.kind !== "number") return {};
-  const day = facts[key.of.fact];
+  const day = own(facts, key.of.fact);
   if (typeof day !== "number") return {};
   const { year, month } = partsOf(day);
   const by = key.part === "year" ? 12 * (Number(literal.numerator) - year) : Number(literal.numerator) - month;
@@ -143,7 +144,7 @@ function* candidates(
       const step = seed.steps[at];
       if (step === undefined || !("facts" in step)) continue;
       const choices = Object.entries(original.facts).flatMap(([fact, spec]) =>
-        valuesFor(spec, step.facts[fact] ?? null, values, model).map((value): Assignment => ({ fact, value })),
+        valuesFor(spec, own(step.facts, fact) ?? null, values, model).map((value): Assignment => ({ fact, value })),
       );
       for (const chosen of combinations(choices, size)) {
         const changed: ExampleStep = {

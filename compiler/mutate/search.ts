@@ -121,12 +121,14 @@ function amongst(
   { partsOf, most }: { readonly partsOf: PartsOf; readonly most: number },
 ): ExampleCase | null {
   const budget = { left: most };
-  for (let part = 0, open = ranked; open.length > 0 && budget.left > 0; part += 1) {
+  for (let part = 0, open = ranked; open.length > 0; part += 1) {
     for (const seed of open) {
+      // Cases are answered when they are asked for: none is that nobody tries.
+      if (budget.left <= 0) return null;
       const example = firstTelling(set, mutant, partsOf(seed)(part), budget);
       if (example !== null) return example;
     }
-    open = open.filter((seed) => partsOf(seed)(part + 1).length > 0);
+    open = open.filter((seed) => partsOf(seed)(part).length > 0);
   }
   return null;
 }

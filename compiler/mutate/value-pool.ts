@@ -14,6 +14,7 @@ import {
   type SettingSpec,
   type SettingVersion,
 } from "../../runtime/engine/values/facts.js";
+import { own } from "../../runtime/engine/values/own.js";
 import { exactOf } from "../check/literals.js";
 import { partsOf } from "../model/forms.js";
 import type { Literal, RuleSetModel, TypedExpression } from "../model/model.js";
@@ -34,10 +35,10 @@ export function valuePool(model: RuleSetModel, module: RuleSetModule): ValuePool
   const seen = (of: (example: ExampleCase) => readonly unknown[]): unknown[] =>
     module.examples.flatMap(of).filter((value) => value !== undefined && value !== null);
   const inFacts = (name: string): unknown[] =>
-    seen(({ steps }) => steps.flatMap((step) => ("facts" in step ? [step.facts[name]] : [])));
+    seen(({ steps }) => steps.flatMap((step) => ("facts" in step ? [own(step.facts, name)] : [])));
   const settings = Object.entries(module.settings).map(([key, spec]): [string, readonly (SettingValue | null)[]] => {
     // A value of an example is of the setting's type.
-    const known = seen(({ settings: values }) => [values[key]]) as SettingValue[];
+    const known = seen(({ settings: values }) => [own(values, key)]) as SettingValue[];
     return [key, [...distinct([...known, ...choices(spec)]), null]];
   });
   // Values of settings are boundaries too.

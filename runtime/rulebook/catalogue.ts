@@ -6,6 +6,7 @@ import type { RuleSetModule } from "../engine/module/module.js";
 import type { Exact } from "../engine/values/exact.js";
 import { compareExact } from "../engine/values/exact.js";
 import type { Catalogue, FactSpec } from "../engine/values/facts.js";
+import { own } from "../engine/values/own.js";
 import type { DeclaredKind } from "../engine/values/recipient-kinds.js";
 import type { RuleSet } from "./loaded.js";
 
@@ -28,7 +29,7 @@ export function domainCatalogue(sets: readonly RuleSet[]): DomainCatalogue {
   const facts: Record<string, FactSpec> = {};
   for (const module of modules) {
     for (const [name, spec] of Object.entries(module.facts)) {
-      const known = facts[name];
+      const known = own(facts, name);
       facts[name] = known === undefined ? spec : widen(known, spec, currencies.size === 1);
     }
   }

@@ -223,6 +223,33 @@ describe("an account's domain", () => {
     const { conflicts } = gatherPosted([...trips, policy], [DOMAIN], true);
     expect(conflicts.map(({ code, path }) => [code, path])).toEqual([["TCS6004", "domains/trips.rules"]]);
   });
+
+  test("has the words that were published last, and rewords a kind in all its domains at once", () => {
+    const reworded = (text: string): string => text.replace("Who works", "Whoever works");
+    const [trips] = other(IDENTITY) ?? [];
+    if (trips === undefined) throw new Error("no other domain");
+    const kept = [DOMAIN, trips.text];
+    const ofTrips = { path: "policy/acme/trips/1.rules", text: 'policy acme.trips version "1" { domain trips }' };
+    const ofStaff = { path: PATHS.policy, text: POLICY };
+    const folder = [
+      { path: PATHS.domain, text: reworded(DOMAIN) },
+      { ...trips, text: reworded(trips.text) },
+    ];
+    const told = (policies: Edits["more"]) =>
+      gatherPosted([...folder, ...(policies ?? [])], kept, true).conflicts.map(({ message }) => message);
+    const clash = (there: string) =>
+      `The kind of recipient \`employee\` has another declaration in the account's domains/${there}.rules.`;
+    expect(told([ofStaff])).toEqual([clash("trips")]);
+    expect(told([ofTrips])).toEqual([clash("staff")]);
+    // A matching set reads the file of the other domain, and stores none.
+    expect(told([ofStaff, { path: PATHS.matching, text: MATCHING }])).toEqual([clash("trips")]);
+    expect(told([ofStaff, ofTrips])).toEqual([]);
+    const after = [...kept, reworded(DOMAIN), reworded(trips.text)];
+    const texts = (stored: readonly string[]) =>
+      gatherPosted([{ path: PATHS.matching, text: MATCHING }], stored, true).domains.map(({ text }) => text);
+    expect(texts(after)).toEqual(after.slice(2));
+    expect(texts([...after, ...kept])).toEqual(kept);
+  });
 });
 
 describe("an editor", () => {

@@ -147,7 +147,7 @@ function differing(values: ExampleValues, usual: ReadonlyMap<string, string>): r
     usual.get(name) === valueText(value) ? [] : [`${name}: ${valueText(value)}`],
   );
   const left = [...usual].flatMap(([name, value]) =>
-    name in values || value === NOT_KNOWN ? [] : [`${name}: ${NOT_KNOWN}`],
+    Object.hasOwn(values, name) || value === NOT_KNOWN ? [] : [`${name}: ${NOT_KNOWN}`],
   );
   return [...stated, ...left];
 }

@@ -40,12 +40,16 @@ export const LIBRARY_CODES = {
       "# law de.gifts_vat in the domain gifts_vat",
     ),
   }),
-  TCS6004: entry<{ name: string; what: string; other: string }>({
+  TCS6004: entry<{ name: string; what: "fact" | "setting" | "kind of recipient"; other: string }>({
     severity: "error",
     title: "One name with two meanings",
     message: ({ name, what, other }) => `The ${what} \`${name}\` has another declaration in ${other}.`,
-    help: () =>
-      "One name has one type and one meaning in all rule sets that read it. Use the same declaration, or another name.",
+    help: ({ what }) =>
+      what === "kind of recipient"
+        ? "All domains of an account declare a kind alike. Write the same number and words in both files, and publish " +
+          "policies of both domains in one command. Or use another name and number."
+        : "One name has one type and one meaning in all rule sets that read it. Use the same declaration, or another " +
+          "name.",
     explain: explained(
       "Rule sets of one domain answer the same request, so a fact has one type and meaning in all of " +
         "them. A setting belongs to the account, so it has one type in all its rule sets. So does a kind of recipient, " +

@@ -59,6 +59,8 @@ export interface AccountRules {
    * then (decision 148).
    */
   readonly waitingBuilds: ReadonlyMap<string, LoadedModule>;
+  /** Checksums of every stored build of its policies in the order published, some maybe more than once. */
+  readonly policyBuilds: readonly string[];
   readonly domains: ReadonlyMap<string, DomainRules>;
   /**
    * Every existing law, also if it is switched off: an action that named one counts in that law's jurisdictions
@@ -167,10 +169,8 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
   const on = laws.flatMap(({ rule_set, switched_on }) => (switched_on === 1 ? [rule_set] : []));
   const records = [...confirmations.map(recordOf), ...(planned.confirmations ?? [])];
   const lawBuilds = yield* standingLaws({ rulebook }, buildsIn(lawSet, on), records);
-  const all = [
-    ...lawBuilds,
-    ...(yield* policyBuilds(rulebook, [...policies, ...rebuilds, ...(planned.policies ?? [])], records)),
-  ];
+  const stored = [...policies, ...rebuilds];
+  const all = [...lawBuilds, ...(yield* policyVersions(rulebook, [...stored, ...(planned.policies ?? [])], records))];
   const modules = all.map(({ standing }) => standing);
   const waiting = all.flatMap((builds) => builds.waiting ?? []);
   const record = rulesRecord(accountId, {
@@ -204,6 +204,7 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     appointments: appointmentsIn(settings),
     revision: account.revision,
     waitingBuilds: new Map(waiting.map((loaded) => [nameOf(loaded.module), loaded])),
+    policyBuilds: stored.sort((a, b) => a.published_at - b.published_at).map(({ checksum }) => checksum),
     people: new Map(people.map((person) => [person.person_id, standingOf(person)])),
     agents: new Map(agents.map(({ agent_id, switched_on }) => [agent_id, { switchedOn: switched_on === 1 }])),
   };
@@ -298,7 +299,7 @@ export function whatDecides({
 }
 
 /** Each published version with the build that answers. `stored`: in the order published. */
-function* policyBuilds(
+function* policyVersions(
   rulebook: Rulebook,
   stored: readonly StoredVersion[],
   records: readonly ConfirmationRecord[],

@@ -7,6 +7,7 @@ import type { RuleSetModule } from "../../engine/module/module.js";
 import { asksSame, type DecisionSubject } from "../../engine/run/carry-over.js";
 import type { Approval, Confirmation, DecisionRecord, QuestionDecision } from "../../engine/run/run-result.js";
 import type { Facts } from "../../engine/values/facts.js";
+import { sentFact } from "../../engine/values/facts.js";
 import type { SenderView } from "../../engine/values/sender.js";
 import { readFactsText, readTexts, writeFactsText } from "../../store/sql/values.js";
 import type { ActionRow, ResolutionRow } from "../../store/tables/schema.js";
@@ -163,7 +164,7 @@ export function isWithdrawal({ method, answer }: Pick<ResolutionRow, "method" | 
 
 /** The action's present amount, in the stored form of a decision. `fact`: the domain's amount. */
 export function amountText(facts: Facts, fact: string | null): string | null {
-  const value = fact === null ? undefined : facts[fact];
+  const value = fact === null ? undefined : sentFact(facts, fact);
   return fact === null || value === undefined ? null : writeFactsText({ [fact]: value });
 }
 

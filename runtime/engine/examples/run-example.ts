@@ -132,7 +132,9 @@ export function sent(facts: ExampleFacts): Facts {
  * (decision 117).
  */
 export function sentAgain(module: RuleSetModule, before: Facts, changed: ExampleFacts): Facts {
-  const kept = Object.entries(before).filter(([fact]) => !(fact in changed) && module.facts[fact]?.records == null);
+  const kept = Object.entries(before).filter(
+    ([fact]) => !Object.hasOwn(changed, fact) && module.facts[fact]?.records == null,
+  );
   return { ...Object.fromEntries(kept), ...sent(changed) };
 }
 

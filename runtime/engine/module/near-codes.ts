@@ -3,6 +3,7 @@
  * error.
  */
 import type { Facts } from "../values/facts.js";
+import { sentFact } from "../values/facts.js";
 import { nearName } from "../values/near-names.js";
 import type { RuleSetModule } from "./module.js";
 
@@ -19,7 +20,7 @@ export function nearCodes(modules: readonly RuleSetModule[], facts: Facts): stri
     .map((fact) =>
       hintOf(
         fact,
-        facts[fact],
+        sentFact(facts, fact),
         known.flatMap((codes) => [...(codes.get(fact) ?? [])]),
       ),
     )

@@ -1,4 +1,5 @@
 /** What people call the outcomes, facts, settings and totals of a rule set (LANGUAGE.md, "Titles of names"). */
+import { own } from "../values/own.js";
 export type TitledKind = "outcome" | "fact" | "setting" | "total";
 
 interface TitledName {
@@ -25,9 +26,4 @@ export function titleOf(module: Titled, kind: TitledKind, name: string): string 
     case "total":
       return module.totals.find((total) => total.name === name)?.title ?? null;
   }
-}
-
-/** A name may be that of a member of every object, as `constructor`. */
-function own<Value>(values: Readonly<Record<string, Value>>, name: string): Value | undefined {
-  return Object.hasOwn(values, name) ? values[name] : undefined;
 }

@@ -48,6 +48,7 @@ export const listPolicies = statement((p: { accountId: string }) =>
     .select([
       "policies.rule_set",
       "policies.version",
+      "policies.published_at",
       "modules.checksum",
       "modules.javascript",
       "modules.javascript_checksum",
@@ -100,6 +101,7 @@ export const listRebuilds = statement((p: { accountId: string }) =>
     .select([
       "policy_rebuilds.rule_set",
       "policy_rebuilds.version",
+      "policy_rebuilds.published_at",
       "modules.checksum",
       "modules.javascript",
       "modules.javascript_checksum",

@@ -12,6 +12,7 @@ import type { Caller, PersonCaller } from "../../../auth/caller.js";
 import { readFacts } from "../../../engine/module/catalogue.js";
 import { assert } from "../../../engine/values/assert.js";
 import type { Facts, FactSpec } from "../../../engine/values/facts.js";
+import { sentFact } from "../../../engine/values/facts.js";
 import type { JsonObject } from "../../../engine/values/json.js";
 import type { SenderView } from "../../../engine/values/sender.js";
 import { Refusal, type WrongField } from "../../../refusals/refusal.js";
@@ -65,7 +66,7 @@ export function* judgeApprovalFacts({ caller, domain, earlier, sent }: SentTo): 
     return specOf(domain, fact)?.records === "approval" && typeof person === "string" ? [{ fact, person }] : [];
   });
   const amounts = changed.filter(
-    (fact) => specOf(domain, fact)?.records === "approved_amount" && facts[fact] !== undefined,
+    (fact) => specOf(domain, fact)?.records === "approved_amount" && sentFact(facts, fact) !== undefined,
   );
   const isAlone = amounts.length > 0 && recorded.length === 0 && !(yield* isOwnApproval(caller, domain, earlier));
   const senders = recorded.length === 0 || earlier === null ? [] : yield* sendersBefore(caller, earlier);
@@ -82,7 +83,7 @@ function specOf({ catalogue }: DomainRules, fact: string): FactSpec | undefined 
 }
 
 function isOf(facts: Facts, fact: string, sent: Facts): boolean {
-  const [was, now] = [facts[fact], sent[fact]];
+  const [was, now] = [sentFact(facts, fact), sentFact(sent, fact)];
   return was !== undefined && now !== undefined && isSameValue(was, now);
 }
 

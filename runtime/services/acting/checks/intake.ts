@@ -9,6 +9,7 @@ import type { Caller } from "../../../auth/caller.js";
 import { readFacts } from "../../../engine/module/catalogue.js";
 import { assert } from "../../../engine/values/assert.js";
 import type { Facts, FactValue } from "../../../engine/values/facts.js";
+import { sentFact } from "../../../engine/values/facts.js";
 import type { Json, JsonObject } from "../../../engine/values/json.js";
 import { Refusal, type WrongField } from "../../../refusals/refusal.js";
 import { heldForAgents } from "../../../rulebook/catalogue.js";
@@ -107,7 +108,7 @@ export function* takeIn(
           sent: request.executedAt,
           domain,
           earlier,
-          dated: result.facts[domain.datedBy],
+          dated: sentFact(result.facts, domain.datedBy),
           receivedAt,
           timeZone: accountRules.timeZone,
         });

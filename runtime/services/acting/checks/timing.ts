@@ -4,6 +4,7 @@ import { UTC } from "../../../calendar/utc.js";
 import { dayInZone } from "../../../calendar/zones.js";
 import { dayOfMoment, formatDay } from "../../../engine/values/days.js";
 import type { FactValue } from "../../../engine/values/facts.js";
+import { sentFact } from "../../../engine/values/facts.js";
 import type { WrongField } from "../../../refusals/refusal.js";
 import type { ValidationResult } from "../../request/validation-issues.js";
 import type { Earlier } from "./earlier.js";
@@ -56,7 +57,7 @@ const NOT_TAKEN: WrongField = {
 function timeKept(timed: Timed, earlier: Earlier): ValidationResult<Timing> {
   const { sent, status, domain } = timed;
   const { how, action, executedAt } = earlier;
-  const wasDated = earlier.facts[domain.datedBy] !== undefined;
+  const wasDated = sentFact(earlier.facts, domain.datedBy) !== undefined;
   const day = dayKept(timed, earlier, wasDated);
   const executedOn = sent?.day ?? earlier.executedOn;
   const receivedOn = askedToday(timed);

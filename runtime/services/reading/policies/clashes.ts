@@ -6,6 +6,7 @@ import type { AccountRules } from "../../../actions/account/account-rules.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { Fraction } from "../../../engine/values/exact.js";
 import { isPersons, type SettingSpec, type SettingValue } from "../../../engine/values/facts.js";
+import { own } from "../../../engine/values/own.js";
 import { type LoadedModule, nameOf, ruleSetsOf } from "../../../rulebook/loaded.js";
 import type { BlockingCode, BlockingReason } from "../../request/operator/blocking-codes.js";
 
@@ -57,7 +58,7 @@ function domainClashes(module: RuleSetModule, other: RuleSetModule): readonly Bl
 function factClashes(module: RuleSetModule, other: RuleSetModule): readonly BlockingReason[] {
   if (other.domain !== module.domain) return [];
   return Object.entries(module.facts).flatMap(([name, spec]) => {
-    const theirs = other.facts[name];
+    const theirs = own(other.facts, name);
     if (theirs === undefined) return [];
     if (theirs.type !== spec.type)
       return [
@@ -89,7 +90,7 @@ function markWords(mark: "signed" | "measure" | "records", value: boolean | stri
 function meaningClashes(module: RuleSetModule, newest: readonly RuleSetModule[]): readonly BlockingReason[] {
   return newest.flatMap((other) =>
     Object.entries(module.facts).flatMap(([name, { type, meaning }]) => {
-      const theirs = other.facts[name];
+      const theirs = own(other.facts, name);
       if (theirs === undefined || theirs.type !== type || theirs.meaning === meaning) return [];
       return [
         blocked(
@@ -112,7 +113,7 @@ function newestOf(others: readonly RuleSetModule[], { rule_set, domain }: RuleSe
 /** Whatever the domain: an account has one value for a setting. */
 function settingClashes(module: RuleSetModule, other: RuleSetModule): readonly BlockingReason[] {
   return Object.entries(module.settings).flatMap(([key, { type }]) => {
-    const theirs = other.settings[key];
+    const theirs = own(other.settings, key);
     return theirs === undefined || theirs.type === type
       ? []
       : [
@@ -135,7 +136,7 @@ function valueClashes(
   others: readonly RuleSetModule[],
 ): readonly BlockingReason[] {
   return Object.entries(module.settings).flatMap(([key, { type }]) =>
-    others.every((other) => other.settings[key] === undefined) &&
+    others.every((other) => !Object.hasOwn(other.settings, key)) &&
     settings.versionsOf(key).some(({ value }) => !fitsType(type, value))
       ? [blocked(module, "other_setting", `the setting ${key} is of type ${type}, and has a value of another type`)]
       : [],

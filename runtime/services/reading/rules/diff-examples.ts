@@ -5,6 +5,7 @@ import { type ExampleCase, type ExampleStep, writtenLabel } from "../../../engin
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import type { Decision } from "../../../engine/run/decide.js";
 import type { Naming } from "../../../engine/run/run-result.js";
+import { own } from "../../../engine/values/own.js";
 import { sortedJson } from "./diff-moved.js";
 import type { RulePair } from "./diff-pairs.js";
 import type { ExampleAnswer, ExampleChange } from "./diff-responses.js";
@@ -87,11 +88,11 @@ function fitted(
   module: RuleSetModule,
   named: (rule: string) => string,
 ): ExampleCase {
-  const fits = (name: string): boolean => (of.facts[name]?.type ?? null) === (module.facts[name]?.type ?? null);
-  const isSet = (key: string): boolean =>
-    of.settings[key] === undefined ||
-    module.settings[key] === undefined ||
-    of.settings[key].type === module.settings[key].type;
+  const fits = (name: string): boolean => own(of.facts, name)?.type === own(module.facts, name)?.type;
+  const isSet = (key: string): boolean => {
+    const [one, other] = [own(of.settings, key), own(module.settings, key)];
+    return one === undefined || other === undefined || one.type === other.type;
+  };
   const those = <T>(
     record: Readonly<Record<string, T>>,
     keep: (name: string) => boolean,

@@ -5,6 +5,7 @@ import { amountText } from "../../../engine/values/amount-text.js";
 import { formatDay } from "../../../engine/values/days.js";
 import { formatExact, Fraction } from "../../../engine/values/exact.js";
 import type { TypeName } from "../../../engine/values/facts.js";
+import { own } from "../../../engine/values/own.js";
 import { type RowChange, ROWS_LISTED, type TableChange } from "./diff-responses.js";
 
 /** Tables and calendars by name. One without changed rows is left out, even if its edition has another name. */
@@ -31,7 +32,9 @@ function inBoth<T>(
   from: Named<T>,
   to: Named<T>,
 ): readonly (readonly [name: string, before: T | undefined, after: T | undefined])[] {
-  return [...new Set([...Object.keys(from), ...Object.keys(to)])].sort().map((name) => [name, from[name], to[name]]);
+  return [...new Set([...Object.keys(from), ...Object.keys(to)])]
+    .sort()
+    .map((name) => [name, own(from, name), own(to, name)]);
 }
 
 /** The content of a table or calendar as text, by row and column. */

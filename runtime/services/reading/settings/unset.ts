@@ -2,6 +2,7 @@
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { namesPeople } from "../../../engine/values/facts.js";
+import { own } from "../../../engine/values/own.js";
 
 export interface UnsetSetting {
   readonly key: string;
@@ -19,7 +20,7 @@ export function unsetSettings(
 ): readonly UnsetSetting[] {
   const asOf = settings.asOf(Math.max(today, module.in_force?.from ?? today));
   return Object.entries(module.settings).flatMap(([key, spec]) =>
-    asOf[key] === undefined
+    own(asOf, key) === undefined
       ? [
           {
             key,

@@ -4,6 +4,7 @@ import { settingUsed } from "../../../engine/run/layer.js";
 import { assert } from "../../../engine/values/assert.js";
 import { formatDay, momentText } from "../../../engine/values/days.js";
 import type { SettingSpec, SettingVersion } from "../../../engine/values/facts.js";
+import { own } from "../../../engine/values/own.js";
 import {
   EMAILED_AT_ONCE,
   FISCAL_YEAR_START,
@@ -82,7 +83,7 @@ export const SERVICE_SETTINGS: Readonly<
 
 /** `readers`: of this key, oldest version first; empty if only the service reads it. */
 export function settingView(key: string, readers: readonly SettingReader[], unset: boolean): SettingView {
-  const service = SERVICE_SETTINGS[key];
+  const service = own(SERVICE_SETTINGS, key);
   const newest = readers.at(-1)?.spec;
   const type = newest?.type ?? service?.type;
   assert(type !== undefined, "a rule set or the service reads a setting");

@@ -5,13 +5,16 @@
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 
 /**
- * The source texts of the domains, each once and sorted; a domain may have several states, and each later one extends
- * the earlier ones.
+ * The source texts of the domains in the order published, each once; a domain may have several states, and each later
+ * one extends the earlier ones.
  */
 export function keptDomains({
   ruleSets,
   waitingBuilds,
-}: Pick<AccountRules, "ruleSets" | "waitingBuilds">): readonly string[] {
-  const modules = [...[...ruleSets.values()].flatMap(({ versions }) => versions), ...waitingBuilds.values()];
-  return [...new Set(modules.flatMap(({ module }) => module.domain_source ?? []))].sort();
+  policyBuilds,
+}: Pick<AccountRules, "ruleSets" | "waitingBuilds" | "policyBuilds">): readonly string[] {
+  const loaded = [...[...ruleSets.values()].flatMap(({ versions }) => versions), ...waitingBuilds.values()];
+  const sources = new Map(loaded.map(({ module, checksum }) => [checksum, module.domain_source]));
+  const newestFirst = policyBuilds.toReversed().flatMap((checksum) => sources.get(checksum) ?? []);
+  return [...new Set(newestFirst)].reverse();
 }

@@ -2,6 +2,7 @@
 import type { ExampleCase } from "../../../engine/module/example.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { namesPeople, personsIn, type Settings } from "../../../engine/values/facts.js";
+import { own } from "../../../engine/values/own.js";
 
 /** Service ids by the names in the example. A name without an entry has no counterpart in the account. */
 export type Parts = ReadonlyMap<string, string>;
@@ -22,7 +23,7 @@ export function partsOf(
     if (!namesPeople(module.settings[key])) continue;
     const names = personsIn(value);
     // Lists of another length ask other people.
-    const lists = settings.map((each) => personsIn(each[key]?.value)).filter((ids) => ids.length === names.length);
+    const lists = settings.map((each) => personsIn(own(each, key)?.value)).filter((ids) => ids.length === names.length);
     for (const [at, name] of names.entries()) {
       const ids = settings.map((_, day) => lists[day]?.[at]);
       named.set(name, new Set([...(named.get(name) ?? []), ...ids]));

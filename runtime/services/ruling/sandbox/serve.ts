@@ -6,6 +6,7 @@ import type { Decision } from "../../../engine/run/decide.js";
 import { settingUsed } from "../../../engine/run/layer.js";
 import { formatDay } from "../../../engine/values/days.js";
 import { namesPeople, personsIn, type Settings, type SettingVersion } from "../../../engine/values/facts.js";
+import { own } from "../../../engine/values/own.js";
 import type { RuleStatus } from "../../../rulebook/confirmations.js";
 import type { RuleSet } from "../../../rulebook/loaded.js";
 import { FISCAL_YEAR_START, type SettingHistory } from "../../../rulebook/settings.js";
@@ -120,12 +121,12 @@ function neededOf(
         ? []
         : [{ key, value: settingUsed({ key, validFrom: null, value }).value }];
     }
-    const value = example.settings[key];
-    const own = settings.map((each) => each[key]);
-    if (value === undefined) return own.every((each) => each === undefined) ? [] : [{ key, value: null }];
+    const value = own(example.settings, key);
+    const theirs = settings.map((each) => own(each, key));
+    if (value === undefined) return theirs.every((each) => each === undefined) ? [] : [{ key, value: null }];
     // Whom the account names there is known to the parts.
     if (namesPeople(module.settings[key])) return [];
-    return own.every((each) => isSame(each, value))
+    return theirs.every((each) => isSame(each, value))
       ? []
       : [{ key, value: settingUsed({ key, validFrom: null, value }).value }];
   });
