@@ -57,6 +57,8 @@ function computationForm(value: TypedExpression, reads: Reads): Canonical {
     case "subtract":
     case "multiply":
       return { [value.kind]: [of(value.left), of(value.right)] };
+    case "quotient":
+      return { quotient: [of(value.dividend), of(value.divisor)] };
     case "lookup":
       return { lookup: reads.table(value.table), keys: value.keys.map(of), column: value.column };
     case "hasRow":

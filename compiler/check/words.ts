@@ -63,6 +63,9 @@ function bareWords(expression: TypedExpression): string {
       return `${inner(expression.left)} ${expression.kind === "add" ? "+" : "-"} ${inner(expression.right, own + 1)}`;
     case "multiply":
       return shareWords(expression, inner) ?? `${inner(expression.left)} * ${inner(expression.right, own + 1)}`;
+    case "quotient":
+      // A sum before it would read as if its last term alone were divided.
+      return `${inner(expression.dividend, 7)} divided by ${inner(expression.divisor, 8)}`;
     case "together":
       return `${inner(expression.left)} together with ${expression.total}`;
     case "shift":
@@ -77,10 +80,7 @@ function bareWords(expression: TypedExpression): string {
         inner(expression.limit, 1)
       );
     case "choice":
-      return (
-        `(${inner(expression.then, 0)} when ${inner(expression.condition, 0)} otherwise ` +
-        `${inner(expression.otherwise, 0)})`
-      );
+      return `(${branchesWords(expression, inner)})`;
     case "lookup":
       return `${expression.table}[${expression.keys.map((key) => inner(key, 1)).join(", ")}].${expression.column}`;
     case "hasRow":
@@ -102,6 +102,17 @@ function bareWords(expression: TypedExpression): string {
     case "or":
       return expression.operands.map((operand) => inner(operand, own + 1)).join(` ${expression.kind} `);
   }
+}
+
+type Choice = Extract<TypedExpression, { kind: "choice" }>;
+
+function branchesWords(first: Choice, inner: (part: TypedExpression, least: number) => string): string {
+  const words: string[] = [];
+  let branch = first;
+  const add = (): number => words.push(`${inner(branch.then, 0)} when ${inner(branch.condition, 0)}`);
+  for (; branch.otherwise.kind === "choice" && branch.otherwise.cites === undefined; branch = branch.otherwise) add();
+  add();
+  return `${words.join(", ")}${branch === first ? "" : ","} otherwise ${inner(branch.otherwise, 0)}`;
 }
 
 type Multiply = Extract<TypedExpression, { kind: "multiply" }>;

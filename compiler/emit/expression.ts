@@ -42,14 +42,10 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
     case "add":
     case "subtract":
     case "multiply":
-      return call(expression.kind, code(expression.left), code(expression.right));
+    case "quotient":
+      return arithmeticCode(expression, at);
     case "shift":
-      return call(
-        "shiftDay",
-        code(expression.date),
-        expression.operator === "-" ? call("subtract", "0n", code(expression.count)) : code(expression.count),
-        JSON.stringify(expression.unit),
-      );
+      return shiftCode(expression, at);
     case "part":
       return call(expression.part === "month" ? "monthNumber" : "yearNumber", code(expression.of));
     case "round":
@@ -78,6 +74,26 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
     case "lawValue":
       return runCode(expression, at);
   }
+}
+
+function arithmeticCode(
+  expression: Extract<TypedExpression, { kind: "add" | "subtract" | "multiply" | "quotient" }>,
+  at: EmitContext,
+): string {
+  const [name, one, two] =
+    expression.kind === "quotient"
+      ? (["divide", expression.dividend, expression.divisor] as const)
+      : ([expression.kind, expression.left, expression.right] as const);
+  return `${at.face.use(name)}(${expressionCode(one, at)}, ${expressionCode(two, at)})`;
+}
+
+function shiftCode(
+  { date, operator, count, unit }: Extract<TypedExpression, { kind: "shift" }>,
+  at: EmitContext,
+): string {
+  const by =
+    operator === "-" ? `${at.face.use("subtract")}(0n, ${expressionCode(count, at)})` : expressionCode(count, at);
+  return `${at.face.use("shiftDay")}(${expressionCode(date, at)}, ${by}, ${JSON.stringify(unit)})`;
 }
 
 /** A clamp or a working day with its operand written as `operand`. */

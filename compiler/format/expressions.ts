@@ -40,11 +40,7 @@ export function expression(value: Expression): Chunks {
         ...around(value.bound === "at_least" ? "at least " : "at most ", expression(value.limit)),
       ]);
     case "choice":
-      return together([
-        ...around("(", expression(value.then)),
-        ...around("when ", expression(value.condition)),
-        ...around("otherwise ", expression(value.otherwise), ")"),
-      ]);
+      return together(around("(", branches(value), ")"));
     case "parenthesised":
       return around("(", expression(value.inner), ")");
     case "cited":
@@ -52,6 +48,7 @@ export function expression(value: Expression): Chunks {
     case "list":
       return around("[", list(value.members.map(expression)), "]");
     case "arithmetic":
+    case "quotient":
     case "shift":
     case "together":
     case "round":
@@ -65,6 +62,23 @@ export function expression(value: Expression): Chunks {
       return together(quantity(value));
   }
 }
+
+/** `A when C otherwise B`, or `A when C, B when D, otherwise E`. */
+function branches(first: Choice): Chunks {
+  const chunks: Chunks[] = [];
+  let branch = first;
+  for (; branch.goesOn && branch.otherwise.kind === "choice"; branch = branch.otherwise)
+    chunks.push(expression(branch.then), around("when ", expression(branch.condition), ","));
+  const comma = branch === first ? "" : ",";
+  chunks.push(
+    expression(branch.then),
+    around("when ", expression(branch.condition), comma),
+    around("otherwise ", expression(branch.otherwise)),
+  );
+  return chunks.flat();
+}
+
+type Choice = Extract<Expression, { kind: "choice" }>;
 
 type Computed = Exclude<
   Expression,
@@ -90,6 +104,8 @@ function quantity(value: Computed): Chunks {
   switch (value.kind) {
     case "arithmetic":
       return [...expression(value.left), ...around(`${value.operator} `, expression(value.right))];
+    case "quotient":
+      return [...expression(value.dividend), ...around("divided by ", expression(value.divisor))];
     case "shift":
       return [
         ...expression(value.date),

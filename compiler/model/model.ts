@@ -269,8 +269,13 @@ export type TypedExpression = { readonly type: ValueType; readonly cites?: reado
   /** `X together with T`: X plus the sum. */
   | { readonly kind: "together"; readonly left: TypedExpression; readonly total: string }
   | { readonly kind: "add" | "subtract"; readonly left: TypedExpression; readonly right: TypedExpression }
-  /** At most one side varies with the facts of the action; `share` has this form with a literal on the left. */
+  /**
+   * At most one side varies with the facts of the action, or one is a bounded whole number; `share` has this form with
+   * a literal on the left.
+   */
   | { readonly kind: "multiply"; readonly left: TypedExpression; readonly right: TypedExpression }
+  /** The value of a `round`, and of nothing else. A divisor of zero or below is a gap. */
+  | { readonly kind: "quotient"; readonly dividend: TypedExpression; readonly divisor: TypedExpression }
   | {
       readonly kind: "shift";
       readonly date: TypedExpression;

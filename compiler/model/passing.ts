@@ -34,6 +34,7 @@ export function passingOf(value: TypedExpression): Passing {
     case "add":
     case "subtract":
     case "multiply":
+    case "quotient":
     case "shift":
     case "together":
     case "literal":

@@ -68,9 +68,7 @@ function computationSlips(
     case "approvedBy":
       return value.kind === "setting" ? settingSlips(value, model) : approversSlips(value, model);
     case "round":
-      return (["half_up", "up", "down"] as const)
-        .filter((mode) => mode !== value.mode)
-        .map((mode) => ({ mutation: "rounding", by: { ...value, mode } }));
+      return roundingSlips(value);
     case "sum":
     case "count":
     case "together":
@@ -78,6 +76,7 @@ function computationSlips(
     case "add":
     case "subtract":
     case "multiply":
+    case "quotient":
     case "shift":
     case "clamp":
     case "workingDay":
@@ -95,6 +94,12 @@ function computationSlips(
     case "lawGives":
       return [];
   }
+}
+
+function roundingSlips(value: Extract<TypedExpression, { kind: "round" }>): readonly Slip[] {
+  return (["half_up", "up", "down"] as const)
+    .filter((mode) => mode !== value.mode)
+    .map((mode) => ({ mutation: "rounding", by: { ...value, mode } }));
 }
 
 /** Another setting of the same type. */
@@ -145,7 +150,7 @@ function totalSlips(value: OfTotal, model: RuleSetModel): readonly Slip[] {
 
 type Arithmetic = Extract<
   TypedExpression,
-  { kind: "add" | "subtract" | "multiply" | "shift" | "clamp" | "workingDay" | "choice" }
+  { kind: "add" | "subtract" | "multiply" | "quotient" | "shift" | "clamp" | "workingDay" | "choice" }
 >;
 
 function arithmeticSlips(value: Arithmetic): readonly Slip[] {
@@ -164,8 +169,19 @@ function arithmeticSlips(value: Arithmetic): readonly Slip[] {
       return [as(value.then), as(value.otherwise)];
     case "multiply":
       // Exchanging the sides says the same, and its figures are changed as literals.
-      return [];
+      return [value.left, value.right].some(({ kind }) => FIXED.has(kind))
+        ? []
+        : undone(value, value.left, value.right);
+    case "quotient":
+      return FIXED.has(value.divisor.kind) ? [] : undone(value, value.dividend);
   }
+}
+
+const FIXED: ReadonlySet<TypedExpression["kind"]> = new Set(["literal", "setting", "lookup"]);
+
+/** One side alone, if it may stand for the whole: what an author writes who forgets the other. */
+function undone({ type }: TypedExpression, ...sides: readonly TypedExpression[]): readonly Slip[] {
+  return sides.filter((side) => side.type.kind === type.kind).map((by) => ({ mutation: "arithmetic", by }));
 }
 
 function without(value: Extract<TypedExpression, { kind: "and" | "or" }>, at: number): TypedExpression {

@@ -66,6 +66,7 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "or":
     case "share":
     case "arithmetic":
+    case "quotient":
     case "shift":
     case "part":
     case "round":

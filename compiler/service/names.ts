@@ -249,6 +249,7 @@ export function membersOf(expression: Expression, names: Names): Members | null 
     case "together":
     case "share":
     case "arithmetic":
+    case "quotient":
     case "shift":
     case "part":
     case "round":

@@ -82,6 +82,8 @@ export type Expression =
       readonly span: Span;
     }
   | { readonly kind: "part"; readonly part: "month" | "year"; readonly of: Expression; readonly span: Span }
+  /** `A divided by B`, always rounded. */
+  | { readonly kind: "quotient"; readonly dividend: Expression; readonly divisor: Expression; readonly span: Span }
   | {
       readonly kind: "round";
       readonly value: Expression;
@@ -97,12 +99,15 @@ export type Expression =
       readonly limit: Expression;
       readonly span: Span;
     }
-  /** `A when C otherwise B`, always in parentheses. */
+  /**
+   * `(A when C otherwise B)`. `goesOn`: the other side is a further branch, as in `(A when C, B when D, otherwise E)`.
+   */
   | {
       readonly kind: "choice";
       readonly then: Expression;
       readonly condition: Expression;
       readonly otherwise: Expression;
+      readonly goesOn: boolean;
       readonly span: Span;
     }
   | {

@@ -61,6 +61,7 @@ const FORMS = {
   or: { parts: { operands: true }, begins: [], continues: ["or"] },
   together: { parts: { left: true }, begins: [], continues: ["together with"] },
   hasRow: { parts: { keys: true }, begins: [], continues: ["has row"] },
+  quotient: { parts: { dividend: true, divisor: true }, begins: [], continues: ["divided by"] },
   round: { parts: { value: true, step: true }, begins: [], continues: ["rounded half up to"] },
   choice: {
     parts: { then: true, condition: true, otherwise: true },

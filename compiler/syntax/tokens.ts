@@ -87,6 +87,7 @@ export const CONTEXTUAL = [
   "decided",
   "determined",
   "differ",
+  "divided",
   "domain",
   "down",
   "earlier",

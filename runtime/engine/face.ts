@@ -32,6 +32,7 @@ export {
   atLeast,
   atMost,
   below,
+  divide,
   equal,
   multiply,
   notAbove,

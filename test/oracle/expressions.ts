@@ -193,7 +193,7 @@ function calendar(expression: Of<"shift" | "part">, scope: Scope): Value {
 // ── Quantities, and clamps, which may be of days ──
 
 function quantity(
-  expression: Of<"sum" | "count" | "together" | "add" | "subtract" | "multiply" | "round" | "clamp">,
+  expression: Of<"sum" | "count" | "together" | "add" | "subtract" | "multiply" | "quotient" | "round" | "clamp">,
   scope: Scope,
 ): Value {
   switch (expression.kind) {
@@ -208,6 +208,8 @@ function quantity(
       return ofTwo(evaluate(expression.left, scope), evaluate(expression.right, scope), v.difference);
     case "multiply":
       return ofTwo(evaluate(expression.left, scope), evaluate(expression.right, scope), v.product);
+    case "quotient":
+      return quotient(evaluate(expression.dividend, scope), evaluate(expression.divisor, scope));
     case "clamp":
       return clamp(expression, scope);
     case "round": {
@@ -230,6 +232,17 @@ function ofTwo(a: Value, b: Value, make: (a: Quantity, b: Quantity) => Quantity)
   if (lacks !== null) return lacks;
   if (a.kind !== "quantity" || b.kind !== "quantity") throw new Error("arithmetic is on quantities");
   return make(a, b);
+}
+
+/** A divisor that is zero or below for certain is a gap; if it only may be, its causes are. */
+function quotient(a: Value, b: Value): Value {
+  const lacks = v.unknownOf(a, b);
+  if (lacks !== null) return lacks;
+  if (a.kind !== "quantity" || b.kind !== "quantity") throw new Error("arithmetic is on quantities");
+  const zero = v.number(rational(0n));
+  const isAbove = v.compared("above", b, zero);
+  if (isAbove.kind === "unknown") return v.unknown(...a.causes, ...b.causes);
+  return isAbove.truth ? v.ratio(a, b) : v.unknown({ kind: "gap" }, ...b.causes);
 }
 
 function clamp({ bound, value, limit }: Of<"clamp">, scope: Scope): Value {

@@ -14,6 +14,8 @@ export const ZERO = rational(0n);
 export const plus = (a: Rational, b: Rational): Rational => rational(a.n * b.d + b.n * a.d, a.d * b.d);
 export const minus = (a: Rational): Rational => rational(-a.n, a.d);
 export const times = (a: Rational, b: Rational): Rational => rational(a.n * b.n, a.d * b.d);
+/** `b` is not zero. */
+export const over = (a: Rational, b: Rational): Rational => rational(a.n * b.d, a.d * b.n);
 
 /** Below zero, zero or above zero as `a` is below, equal to or above `b`. */
 export function order(a: Rational, b: Rational): number {

@@ -3,7 +3,7 @@
  * open.
  */
 import { compareDays, type Day, numberOfDay } from "./calendar.js";
-import { minus, order, plus, type Rational, rational, rationalText, times, ZERO } from "./rational.js";
+import { minus, order, over, plus, type Rational, rational, rationalText, times, ZERO } from "./rational.js";
 
 export type Cause =
   { readonly kind: "missing"; readonly fact: string; readonly of: string | null } | { readonly kind: "gap" | "law" };
@@ -128,6 +128,15 @@ export function product(a: Quantity, b: Quantity): Quantity {
   return sign > 0
     ? between(scale(other.low), scale(other.high), other.causes)
     : between(scale(other.high), scale(other.low), other.causes);
+}
+
+/** The divisor is above zero. An end comes from one of the four pairs of ends; by an open end it comes down to zero. */
+export function ratio(a: Quantity, b: Quantity): Quantity {
+  const pairs = (end: Rational | null): Rational[] =>
+    end === null ? [] : [b.low, b.high].map((by) => (by === null ? ZERO : over(end, by)));
+  const least = pairs(a.low).sort(order)[0] ?? null;
+  const most = pairs(a.high).sort(order).at(-1) ?? null;
+  return between(least, most, [...a.causes, ...b.causes]);
 }
 
 export function eachEnd(value: Quantity, change: (end: Rational) => Rational): Quantity {

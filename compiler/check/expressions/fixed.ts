@@ -21,6 +21,8 @@ export function isFixed(value: TypedExpression, context: Context): boolean {
     case "subtract":
     case "multiply":
       return isFixed(value.left, context) && isFixed(value.right, context);
+    case "quotient":
+      return isFixed(value.dividend, context) && isFixed(value.divisor, context);
     case "round":
       return isFixed(value.value, context);
     case "clamp":

@@ -25,6 +25,9 @@ export function mayBeNegative(value: TypedExpression, signs: Signs): boolean {
     case "add":
     case "multiply":
       return mayBeNegative(value.left, signs) || mayBeNegative(value.right, signs);
+    // Its divisor is above zero.
+    case "quotient":
+      return mayBeNegative(value.dividend, signs);
     case "round":
       return mayBeNegative(value.value, signs);
     case "clamp":

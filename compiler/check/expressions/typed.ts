@@ -5,7 +5,7 @@ import { type Context, type ExpressionSite, type ExpressionTyper, MAX_DEPTH } fr
 import { NO_CURRENCY, readLiteral } from "../literals.js";
 import { describe, FLAG } from "../value-types.js";
 import { noteWritten } from "../written.js";
-import { typedAddition, typedProduct, typedShare } from "./arithmetic.js";
+import { typedArithmetic, typedShare } from "./arithmetic.js";
 import { typedPart, typedShift, typedWorkingDay } from "./calendar.js";
 import { typedBetween, typedCompare, typedOneOf } from "./comparisons.js";
 import { typedFirstDay } from "./first-day.js";
@@ -81,11 +81,11 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
     case "share":
       return typedShare(tree, typing);
     case "arithmetic":
-      return tree.operator === "*" ? typedProduct(tree, typing) : typedAddition(tree, typing);
+    case "quotient":
+      return typedArithmetic(tree, typing);
     case "shift":
-      return typedShift(tree, typing);
     case "part":
-      return typedPart(tree, typing);
+      return tree.kind === "shift" ? typedShift(tree, typing) : typedPart(tree, typing);
     case "round":
       return typedRound(tree, typing);
     case "clamp":

@@ -61,6 +61,7 @@ export function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] 
     case "and":
     case "or":
     case "arithmetic":
+    case "quotient":
     case "part":
     case "clamp":
     case "choice":

@@ -40,10 +40,15 @@ export const TYPE_CODES = {
   TCS3004: entry<Record<string, never>>({
     severity: "error",
     title: "A product of two things that vary",
-    message: () => "Both sides of `*` vary with the action. One of them must be a number, a setting or a table value.",
-    help: () => "Arithmetic is linear. Declare the product as a separate fact that the caller sends.",
+    message: () =>
+      "Both sides of `*` vary with the action. One of them must be a number, a setting, a table value or a bounded " +
+      "whole number.",
+    help: () =>
+      "Declare the bounds of a whole number: `fact quantity: integer, from 0 to 1000`. Or let the caller send the " +
+      "product as a fact.",
     explain: explained(
-      "Only linear arithmetic can be proved right for every input.",
+      "One whole number with bounds may multiply a value that varies, once per product. More could not be proved right " +
+        "for every input. Bounded are facts with `from … to …`, whole numbers, and sums, clamps and choices of these.",
       "figure total: money = unit_price * quantity",
       "figure total: money = unit_price * setting.packages",
     ),
@@ -289,6 +294,30 @@ export const TYPE_CODES = {
       "All sizes are limited, including the depth of an expression.",
       "a - (b - (c - …   # and so on",
       "figure rest: money = b - c",
+    ),
+  }),
+  TCS3028: entry({
+    severity: "error",
+    title: "A divisor that may be zero or below, or has no bounds",
+    message: () => "A divisor must be money, a setting, a table value, or a whole number that is 1 or more.",
+    help: () => "Declare the bounds of a fact: `fact heads: integer, from 1 to 1000`.",
+    explain: explained(
+      "Nothing can be divided by zero. A number above zero, and a whole number with bounds from 1 on, are known to be " +
+        "right. An amount, a setting or a table value that turns out to be zero or below is a gap.",
+      'fact heads: integer "How many took part."\nfigure each: money = gross divided by heads rounded half up to 0.01 EUR',
+      'fact heads: integer, from 1 to 1000 "How many took part."\n' +
+        "figure each: money = gross divided by heads rounded half up to 0.01 EUR",
+    ),
+  }),
+  TCS3029: entry({
+    severity: "error",
+    title: "A sum that is divided without parentheses",
+    message: () => "It is not clear whether the whole sum is divided, or its last part.",
+    help: () => "Put the sum, or the quotient, into parentheses.",
+    explain: explained(
+      "`a + b divided by c` could be read in two ways.",
+      "figure each: money = cost_net + vat divided by 2 rounded half up to 0.01 EUR",
+      "figure each: money = (cost_net + vat) divided by 2 rounded half up to 0.01 EUR",
     ),
   }),
   TCS3027: entry({

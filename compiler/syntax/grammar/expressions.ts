@@ -6,7 +6,7 @@ import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { CitationTree, ComparisonOperator, Expression } from "../expression-tree.js";
 import * as t from "../tokens.js";
 import { ALREADY_SAID } from "./base.js";
-import { CitationGrammar } from "./citations.js";
+import { ChoiceGrammar } from "./choices.js";
 import { nameOf, textOf } from "./leaves.js";
 import { A_VALUE } from "./literals.js";
 import { spanOf } from "./token-run.js";
@@ -14,7 +14,7 @@ import { spanOf } from "./token-run.js";
 /** What ends an operand that begins at `start`. */
 type Ended = (operand: Expression, start: number) => Expression;
 
-export abstract class ExpressionGrammar extends CitationGrammar {
+export abstract class ExpressionGrammar extends ChoiceGrammar {
   /** Nesting depth of the value that is being read. */
   protected inside = 0;
   /**
@@ -35,7 +35,7 @@ export abstract class ExpressionGrammar extends CitationGrammar {
   );
 
   /** Within parentheses: `E cites act.half, at least A cites act.least`. Behind them a definition cites. */
-  private readonly operand: ParserMethod<[], Expression> = this.RULE("operand", (): Expression => {
+  protected readonly operand: ParserMethod<[], Expression> = this.RULE("operand", (): Expression => {
     const cite = (): CitationTree => (this.word(10, "cites"), this.SUBRULE(this.citation));
     const citeLimit = (): CitationTree => (this.word(11, "cites"), this.SUBRULE1(this.citation));
     return this.clamped(
@@ -195,7 +195,8 @@ export abstract class ExpressionGrammar extends CitationGrammar {
     this.word(1, "of");
     const members = [this.SUBRULE(this.additive)];
     // A comma before `at` is a clamp, one before `name =` continues the assignments around the list.
-    const goesOn = (): boolean => !this.sees(t.WORD.at, 2) && !(this.seesName(2) && this.sees(t.Equals, 3));
+    const goesOn = (): boolean =>
+      !this.sees(t.WORD.at, 2) && !(this.seesName(2) && this.sees(t.Equals, 3)) && !this.beginsBranch();
     this.rest(0, () => members.push(this.SUBRULE1(this.additive)), goesOn);
     return members;
   });
@@ -223,15 +224,34 @@ export abstract class ExpressionGrammar extends CitationGrammar {
       const total = this.name(0, "the name of a total");
       value = { kind: "together", left: value, total, span: this.spanFrom(start) };
     });
-    this.OPTION2(() => {
-      this.word(2, "rounded");
-      const mode = this.SUBRULE(this.roundingMode);
-      this.word(3, "to");
-      const step = this.SUBRULE(this.literal);
-      value = { kind: "round", value, mode, step, span: this.spanFrom(start) };
-    });
-    return value;
+    return (
+      this.OPTION2(() =>
+        this.OR1<Expression>([
+          { ALT: () => this.SUBRULE(this.rounded, { ARGS: [value, start] }) },
+          {
+            ALT: () => {
+              this.word(2, "divided");
+              this.word(3, "by");
+              const divisor = this.SUBRULE(this.primary);
+              const quotient: Expression = { kind: "quotient", dividend: value, divisor, span: this.spanFrom(start) };
+              return this.SUBRULE1(this.rounded, { ARGS: [quotient, start] });
+            },
+          },
+        ]),
+      ) ?? value
+    );
   });
+
+  private readonly rounded: ParserMethod<[Expression, number], Expression> = this.RULE(
+    "rounded",
+    (value: Expression, start: number): Expression => {
+      this.word(0, "rounded");
+      const mode = this.SUBRULE(this.roundingMode);
+      this.word(1, "to");
+      const step = this.SUBRULE(this.literal);
+      return { kind: "round", value, mode, step, span: this.spanFrom(start) };
+    },
+  );
 
   protected readonly term: ParserMethod<[], Expression> = this.RULE("term", (): Expression => {
     const start = this.start();
@@ -277,17 +297,10 @@ export abstract class ExpressionGrammar extends CitationGrammar {
     const start = this.start();
     this.CONSUME(t.LParen);
     const then = this.SUBRULE(this.operand);
-    const choice = this.OPTION(() => {
-      this.word(0, "when");
-      const condition = this.SUBRULE(this.expression);
-      this.word(1, "otherwise");
-      return { condition, otherwise: this.SUBRULE1(this.operand) };
-    });
+    const rest = this.OPTION(() => this.SUBRULE(this.choices));
     this.CONSUME(t.RParen);
-    const span = this.spanFrom(start);
-    return choice === undefined
-      ? { kind: "parenthesised", inner: then, span }
-      : { kind: "choice", then, ...choice, span };
+    if (rest === undefined) return { kind: "parenthesised", inner: then, span: this.spanFrom(start) };
+    return this.chosen(then, rest, start);
   });
 
   /**

@@ -57,6 +57,11 @@ export function times(a: Exact, b: Exact): Exact {
   return Fraction.of(numeratorOf(a) * numeratorOf(b), denominatorOf(a) * denominatorOf(b));
 }
 
+/** `b` is not zero. */
+export function divided(a: Exact, b: Exact): Exact {
+  return Fraction.of(numeratorOf(a) * denominatorOf(b), denominatorOf(a) * numeratorOf(b));
+}
+
 /** Below zero, zero or above zero as `a` is below, equal to or above `b`. */
 export function compareExact(a: Exact, b: Exact): number {
   const left = typeof a === "bigint" && typeof b === "bigint" ? a : numeratorOf(a) * denominatorOf(b);
@@ -71,7 +76,7 @@ export type Rounding = "half_up" | "up" | "down";
  * infinity.
  */
 export function roundTo(value: Exact, step: Exact, mode: Rounding): Exact {
-  const ratio = Fraction.of(numeratorOf(value) * denominatorOf(step), denominatorOf(value) * numeratorOf(step));
+  const ratio = divided(value, step);
   if (typeof ratio === "bigint") return value;
   const floor = floorDivide(ratio.numerator, ratio.denominator);
   const whole =

@@ -2,7 +2,7 @@
  * Quantities as rules compute with them: an exact number, an interval (a total with an incomplete member), or unknown.
  * Only the ends of an interval count: a comparison that comes out the same over all of it is known.
  */
-import { compareExact, type Exact, negate, plus, type Rounding, roundTo, times } from "./exact.js";
+import { compareExact, divided, type Exact, negate, plus, type Rounding, roundTo, times } from "./exact.js";
 import { and, type Maybe, not, type Truth, unite, Unknown } from "./unknown.js";
 
 /** From `low` to `high`, both inclusive; null: unbounded. `because`: why it is not one number. */
@@ -64,7 +64,7 @@ export function subtract(a: Quantity, b: Quantity): Quantity {
   return add(a, negate(b));
 }
 
-/** At least one side is a constant, a setting or a table value, so at most one is an interval. */
+/** At least one side is a constant, a setting, a table value or a whole number of facts: at most one is an interval. */
 export function multiply(a: Quantity, b: Quantity): Quantity {
   if (a instanceof Unknown || b instanceof Unknown) return lacking(a, b) ?? NOTHING;
   if (b instanceof Interval) return a instanceof Interval ? NOTHING : scale(b, a);
@@ -77,6 +77,33 @@ function scale(value: Interval, factor: Exact): Quantity {
   const sign = compareExact(factor, 0n);
   if (sign === 0) return 0n;
   return sign > 0 ? Interval.of(low, high, value.because) : Interval.of(high, low, value.because);
+}
+
+/**
+ * The divisor is above zero, or else there is a gap. Of an interval that may reach zero nothing is known. Of two
+ * intervals each end comes from the ends that give the most and the least.
+ */
+export function divide(a: Quantity, b: Quantity): Quantity {
+  if (a instanceof Unknown || b instanceof Unknown) return lacking(a, b) ?? NOTHING;
+  const [low, high] = [lowOf(b), highOf(b)];
+  if (high !== null && compareExact(high, 0n) <= 0)
+    return b instanceof Interval ? unite(b.because, NOT_DIVISIBLE) : NOT_DIVISIBLE;
+  if (low === null || compareExact(low, 0n) <= 0) return because(a, b);
+  if (!(a instanceof Interval) && !(b instanceof Interval)) return over(a, low);
+  const [least, most] = [lowOf(a), highOf(a)];
+  const isAbove = (end: Exact): boolean => compareExact(end, 0n) > 0;
+  return Interval.of(
+    least === null ? null : over(least, isAbove(least) ? high : low),
+    most === null ? null : over(most, isAbove(most) ? low : high),
+    because(a, b),
+  );
+}
+
+const NOT_DIVISIBLE = Unknown.gap("a divisor is zero or below");
+
+/** Null: a divisor without an end, by which the value comes as near to zero as one likes. */
+function over(value: Exact, divisor: Exact | null): Exact {
+  return divisor === null ? 0n : divided(value, divisor);
 }
 
 /** Rounding keeps order, so an interval is rounded at its ends. */

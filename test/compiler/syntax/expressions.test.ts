@@ -36,7 +36,24 @@ const READS: readonly (readonly [string, string])[] = [
   ["a rounded up to 1.00 EUR", "(round (name a) up (money 1.00 EUR))"],
   ["a rounded down to 1", "(round (name a) down (number 1))"],
   ["a, at least 1, at most -2.50 EUR", "(clamp (clamp (name a) at_least (number 1)) at_most (money -2.50 EUR))"],
-  ["(a when b otherwise c)", "(choice (name a) (name b) (name c))"],
+  ["(a when b otherwise c)", "(choice (name a) (name b) (name c) false)"],
+  [
+    "(a when b, c when d is one of e, f, otherwise g)",
+    "(choice (name a) (name b) (choice (name c) (oneOf (name d) [(name e) (name f)]) (name g) false) true)",
+  ],
+  [
+    "(a when b is one of c, d, e when f otherwise g)",
+    "(choice (name a) (oneOf (name b) [(name c) (name d)]) (choice (name e) (name f) (name g) false) true)",
+  ],
+  [
+    "(a when b is one of c, (d when e otherwise f) otherwise g)",
+    "(choice (name a) (oneOf (name b) [(name c) (choice (name d) (name e) (name f) false)]) (name g) false)",
+  ],
+  ["a * b divided by c rounded up to 1", "(round (quotient (arithmetic * (name a) (name b)) (name c)) up (number 1))"],
+  [
+    "a divided by (b + c) rounded down to 0.01 EUR",
+    "(round (quotient (name a) (parenthesised (arithmetic + (name b) (name c)))) down (money 0.01 EUR))",
+  ],
   ["setting.k", "(setting k)"],
   ["law.outcome", "(lawValue outcome)"],
   ["law answers", "(lawAnswers)"],

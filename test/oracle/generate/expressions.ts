@@ -1,12 +1,14 @@
 /**
  * Typed expressions that satisfy the static rules: linear arithmetic, whole money if required, no totals in figures.
  */
+import { everyPart } from "../../../compiler/model/forms.js";
 import type { FigureModel, TotalModel, TypedExpression, ValueType } from "../../../compiler/model/model.js";
 import { drawApprovers } from "./approvers.js";
+import { boundedNumber, rounding } from "./arithmetic.js";
 import { drawOperand } from "./cites.js";
 import { literal, moneyLiteral, numberLiteral, wholeNumberLiteral } from "./literals.js";
 import type { Tape } from "./tape.js";
-import { CODE, DATE, DECIMAL, FLAG, INTEGER, joined, multiplied, PERSON, WHOLE_MONEY } from "./types.js";
+import { CODE, DATE, DECIMAL, FLAG, INTEGER, joined, MONEY, multiplied, PERSON, WHOLE_MONEY } from "./types.js";
 import { CODES, dayNumber, drawDay, type Vocabulary } from "./vocabulary.js";
 
 /** Names that an expression may use besides facts, settings and tables. */
@@ -214,7 +216,8 @@ export class Expressions {
       () => this.together(of, depth),
       () => this.sumOf(tape.pick("add", "subtract"), inner(), inner()),
       () => this.product(of, depth),
-      () => this.rounding(inner()),
+      () => rounding(this.tape, this.quotient(of, depth)),
+      () => rounding(this.tape, inner()),
       () => {
         const [value, limit] = [drawOperand(tape, inner()), drawOperand(tape, this.leaf(of))];
         return {
@@ -232,7 +235,7 @@ export class Expressions {
   /** A summed or given value is whole: rounded if it may be a fraction. */
   wholeMoney(depth: number): TypedExpression {
     const value = this.quantity("money", depth);
-    return value.type.kind === "money" && value.type.whole ? value : this.rounding(value);
+    return value.type.kind === "money" && value.type.whole ? value : rounding(this.tape, value);
   }
 
   private sumOf(kind: "add" | "subtract", left: TypedExpression, right: TypedExpression): TypedExpression {
@@ -251,10 +254,23 @@ export class Expressions {
   }
 
   private product(of: "money" | "number", depth: number): TypedExpression {
-    const fixed = this.fixedNumber(1);
     const other = this.quantity(of, depth - 1);
-    const [left, right] = this.tape.chance(50) ? [fixed, other] : [other, fixed];
+    const isFixed =
+      this.tape.chance(75) || everyPart(other).some(({ kind }) => kind === "multiply" || kind === "figure");
+    const factor = isFixed ? this.fixedNumber(1) : boundedNumber(this.tape);
+    const [left, right] = this.tape.chance(50) ? [factor, other] : [other, factor];
     return { kind: "multiply", left, right, type: multiplied(left.type, right.type) };
+  }
+
+  /** An amount may be divided by an amount, which is then often below zero or zero. */
+  private quotient(of: "money" | "number", depth: number): TypedExpression {
+    const divisors = [(): TypedExpression => this.fixedNumber(1), (): TypedExpression => boundedNumber(this.tape)];
+    const isRatio = of === "number" && this.tape.chance(30);
+    const dividend = this.quantity(isRatio ? "money" : of, depth - 1);
+    const divisor = isRatio
+      ? this.quantity("money", depth - 1)
+      : (this.tape.oneOf(divisors) ?? (() => boundedNumber(this.tape)))();
+    return { kind: "quotient", dividend, divisor, type: of === "money" ? MONEY : DECIMAL };
   }
 
   /** Values that do not vary with facts: a literal, a setting, a table value, or a choice of these. */
@@ -270,27 +286,6 @@ export class Expressions {
     ];
     if (depth > 0) choices.push(() => this.choice(null, 1, () => this.fixedNumber(0)));
     return (tape.oneOf(choices) ?? (() => null))() ?? numberLiteral(this.tape);
-  }
-
-  private rounding(value: TypedExpression): TypedExpression {
-    const mode = this.tape.pick("half_up", "down", "up");
-    if (value.type.kind === "money") {
-      return {
-        kind: "round",
-        value,
-        mode,
-        step: { kind: "money", minor: this.tape.pick(1n, 100n, 7n), currency: "EUR" },
-        type: WHOLE_MONEY,
-      };
-    }
-    const [numerator, denominator] = this.tape.pick<[bigint, bigint]>([1n, 1n], [1n, 10n], [5n, 1n]);
-    return {
-      kind: "round",
-      value,
-      mode,
-      step: { kind: "number", numerator, denominator },
-      type: denominator === 1n ? INTEGER : DECIMAL,
-    };
   }
 
   private leaf(of: "money" | "number"): TypedExpression {

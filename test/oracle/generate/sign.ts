@@ -23,6 +23,8 @@ export function mayBeNegative(value: TypedExpression, words: Vocabulary, figures
     case "add":
     case "multiply":
       return inner(value.left) || inner(value.right);
+    case "quotient":
+      return inner(value.dividend);
     case "round":
       return inner(value.value);
     case "clamp":

@@ -68,6 +68,8 @@ const fact = (name: string, type: ValueType, marks: Partial<FactModel> = {}): Fa
   ...marks,
 });
 
+const whole = (numerator: bigint): Literal => ({ kind: "number", numerator, denominator: 1n });
+
 export function drawVocabulary(tape: Tape): Vocabulary {
   const required = (): boolean => tape.chance(6);
   // Names that mean something to TypeScript, to the module or to every JavaScript object must do no harm.
@@ -81,6 +83,7 @@ export function drawVocabulary(tape: Tape): Vocabulary {
     fact("customer", { kind: "recipient", numbers: ["customer_number"], kinds: [] }, { required: required() }),
     fact("person_met", PERSON),
     fact("nights", INTEGER, { required: required(), signed: tape.chance(15) }),
+    fact("heads", INTEGER, { range: { from: whole(1n), to: whole(10n) } }),
     fact("rate", DECIMAL, { signed: tape.chance(15) }),
     fact(flag, FLAG, { required: required() }),
     fact("is_late", FLAG),

@@ -14,6 +14,12 @@ const BOARD: readonly Edit[] = [
 
 const EMPLOYEE = '  identity employee by personnel_number "Who works here."\n';
 
+/** A whole number with bounds. */
+const HEADS: readonly Edit[] = [
+  ["  setting lead:", '  fact heads: integer, from 0 to 20 "How many came"\n  setting lead:'],
+  ['place = "Linz" }\n  base', 'place = "Linz", heads = 1 }\n  base'],
+];
+
 export const TYPES_CASES: readonly Case[] = [
   {
     code: "TCS3001",
@@ -167,8 +173,63 @@ export const TYPES_CASES: readonly Case[] = [
       ["amount when damaged otherwise amount + fee)", "amount * setting.window when damaged otherwise amount + fee)"],
     ],
     says: [
-      "TCS3004|amount * parts|Both sides of `*` vary with the action. One of them must be a number, a setting or a table value.",
+      "TCS3004|amount * parts|Both sides of `*` vary with the action. One of them must be a number, a setting, a table value or a bounded whole number.",
     ],
+  },
+  {
+    code: "TCS3004",
+    title: "a second product of what varies",
+    kind: "policy",
+    edits: [
+      ...HEADS,
+      [
+        "figure worth: money = (amount when damaged otherwise amount + fee)",
+        "figure worth: money = amount * heads * (heads + 1) + fee",
+      ],
+    ],
+    right: [
+      ...HEADS,
+      ["amount when damaged otherwise amount + fee)", "amount * (heads + 1) when damaged otherwise amount + fee)"],
+    ],
+    says: [
+      "TCS3004|amount * heads * (heads + 1)|Both sides of `*` vary with the action. One of them must be a number, a setting, a table value or a bounded whole number.",
+    ],
+  },
+  {
+    code: "TCS3028",
+    kind: "policy",
+    edits: [
+      ...HEADS,
+      [
+        "(amount when damaged otherwise amount + fee)",
+        "(amount divided by heads rounded up to 0.01 EUR when damaged otherwise amount + fee)",
+      ],
+    ],
+    right: [
+      ...HEADS,
+      [
+        "(amount when damaged otherwise amount + fee)",
+        "(amount divided by (heads + 1) rounded up to 0.01 EUR when damaged otherwise amount + fee)",
+      ],
+    ],
+    says: ["TCS3028|heads|A divisor must be money, a setting, a table value, or a whole number that is 1 or more."],
+  },
+  {
+    code: "TCS3029",
+    kind: "policy",
+    edits: [
+      [
+        "(amount when damaged otherwise amount + fee)",
+        "(amount when damaged otherwise amount + fee divided by 2 rounded up to 0.01 EUR)",
+      ],
+    ],
+    right: [
+      [
+        "(amount when damaged otherwise amount + fee)",
+        "(amount when damaged otherwise (amount + fee) divided by 2 rounded up to 0.01 EUR)",
+      ],
+    ],
+    says: ["TCS3029|amount + fee|It is not clear whether the whole sum is divided, or its last part."],
   },
   {
     code: "TCS3006",
