@@ -284,6 +284,19 @@ it.each([
     'wording names 1079.99 EUR as "1080 euros"\n    $1 1079.99 EUR',
   ],
   [
+    "110 euros of an outing, one cent more",
+    STAFF,
+    /(when is_outing resolve \{\s+when share_of_outing is at most) 110\.00 EUR/,
+    'wording names 110.01 EUR as "110 euros"\n    $1 110.01 EUR',
+  ],
+  ["companions left out", STAFF, "outing_cost * own_heads divided", "outing_cost * 1 divided"],
+  [
+    "a third outing with the allowance",
+    STAFF,
+    /(when is_outing resolve \{\s+when not open_to_all[^}]*count of outings_year is at least) 2/,
+    'wording names 3 as "two outings"\n    $1 3',
+  ],
+  [
     "vouchers that are money counted",
     STAFF,
     "benefit_kind is voucher and card_review_passed",

@@ -1,4 +1,4 @@
-/** Germany: benefits in kind for employees. */
+/** Germany: benefits for employees. */
 import type { Expectation, PublishedCase } from "../case.js";
 
 const determined = (as: string, values?: Expectation["values"]): Expectation => ({ end: "determined", as, values });
@@ -25,6 +25,9 @@ const COURSE = "https://www.steuerkurse.de/steuern/article/sachbezuege";
 const ARGUS = "https://www.argus-duesseldorf.de/2022/03/26/50-euro-im-monat-steuerfrei/";
 const TICKETS =
   "https://www.rehm-verlag.de/eLine/portal/start.xav?skin=&start=%2F%2F*%5B%40node_id%3D%279942958%27%5D&origin=link";
+
+const THIRD =
+  "https://haufe.de/personal/haufe-personal-office-platin/betriebsveranstaltung-22-maximal-2-betriebsveranstaltungen-jaehrlich_idesk_PI42323_HI14811457@HI520737.html";
 
 /** A price on offer, what the employee pays, and the two parts of the advantage. */
 function discount(price: string, paid: string, taxable: string): PublishedCase["asked"] {
@@ -221,4 +224,112 @@ const ofTheMonth: readonly PublishedCase[] = [
   },
 ];
 
-export const DE_STAFF: readonly PublishedCase[] = [...ofTheMonth, ...discounts];
+const outing = {
+  ...benefit,
+  benefit_kind: "works_outing",
+  open_to_all: true,
+  with_allowance: true,
+  companions: 0,
+};
+
+const outings: readonly PublishedCase[] = [
+  {
+    id: "de-outing-120",
+    source: "Bahn-BKK, Weihnachtsfeier, example of 120 euros",
+    page: "https://www.bahn-bkk-geschaeftskunden.de/fachwissen/weihnachtsfe/7804",
+    summary: "A party that costs 120.00 for each person: 10.00 are taxable.",
+    ruleSet: STAFF,
+    adapted: `${IN_2026} Ten persons are ours.`,
+    asked: [
+      {
+        facts: { ...outing, given_on: "2026-12-18", outing_cost: "1200.00 EUR", heads: 10 },
+        expected: determined("partly_tax_free", { tax_free_amount: "110.00 EUR", taxable_amount: "10.00 EUR" }),
+      },
+    ],
+  },
+  {
+    id: "de-outing-cooking-class",
+    source: "Steuer-Telex, on the judgment about a cooking class at Christmas 2016",
+    page: "https://www.steuer-telex.de/doc/bewertung-von-arbeitslohn-anlaesslich-von-betriebsveranstaltungen-1103530",
+    summary: "The whole cost of 3,052.35 is shared among the 25 who came, and not among the 27 who had accepted.",
+    ruleSet: STAFF,
+    adapted: `${IN_2026} The share of 122.09, and 12.09 above the allowance, follow from it.`,
+    asked: [
+      {
+        facts: { ...outing, given_on: "2026-12-18", outing_cost: "3052.35 EUR", heads: 25 },
+        expected: determined("partly_tax_free", { tax_free_amount: "110.00 EUR", taxable_amount: "12.09 EUR" }),
+      },
+    ],
+  },
+  {
+    id: "de-outing-third",
+    source: "Haufe, Betriebsveranstaltung 2.2, on more than two events",
+    page: THIRD,
+    summary: "From the third event of a year on, what falls to the employee is taxable.",
+    ruleSet: STAFF,
+    adapted: `${IN_2026} 50.00 for each person is ours.`,
+    asked: [
+      {
+        facts: { ...outing, given_on: "2026-12-18", outing_cost: "500.00 EUR", heads: 10 },
+        before: ["2026-02-10", "2026-06-10"].map((given_on) => ({
+          ...outing,
+          given_on,
+          outing_cost: "500.00 EUR",
+          heads: 10,
+        })),
+        expected: determined("taxable", { taxable_amount: "50.00 EUR" }),
+      },
+    ],
+  },
+  {
+    id: "de-outing-choice",
+    source: "Haufe, Betriebsveranstaltung 2.2, on the employer's choice",
+    page: THIRD,
+    summary: "Of more than two events the employer chooses the two with the allowance, in whatever order they were.",
+    ruleSet: STAFF,
+    adapted: `${IN_2026} The first of three, at 50.00, is not chosen: the amounts are ours.`,
+    asked: [
+      {
+        facts: { ...outing, given_on: "2026-02-10", with_allowance: false, outing_cost: "500.00 EUR", heads: 10 },
+        expected: determined("taxable", { taxable_amount: "50.00 EUR" }),
+      },
+      {
+        facts: { ...outing, given_on: "2026-12-18", outing_cost: "1000.00 EUR", heads: 10 },
+        before: [
+          { ...outing, given_on: "2026-02-10", with_allowance: false, outing_cost: "500.00 EUR", heads: 10 },
+          { ...outing, given_on: "2026-06-10", outing_cost: "1000.00 EUR", heads: 10 },
+        ],
+        expected: determined("tax_free", { tax_free_amount: "100.00 EUR" }),
+      },
+    ],
+  },
+  {
+    id: "de-outing-works-council",
+    source: "Haufe, Betriebsveranstaltung 2.2, on personnel managers and members of the works council",
+    page: THIRD,
+    summary: "Whoever attends further events because of a function in the business has no income from them.",
+    ruleSet: STAFF,
+    asked: [],
+    inexpressible: "What is given in the employer's own interest is a topic that the set says it does not check.",
+  },
+  {
+    id: "de-outing-memory-companion",
+    source: "BMF, letter of 14 October 2015 on works outings, example of 75 employees and 25 companions",
+    page: null,
+    summary: "10,000.00 for 100 persons: 100.00 are free alone, and of 200.00 with a companion 90.00 are taxable.",
+    ruleSet: STAFF,
+    adapted: IN_2026,
+    asked: [
+      {
+        facts: { ...outing, outing_cost: "10000.00 EUR", heads: 100 },
+        expected: determined("tax_free", { tax_free_amount: "100.00 EUR", taxable_amount: "0.00 EUR" }),
+      },
+      {
+        facts: { ...outing, outing_cost: "10000.00 EUR", heads: 100, companions: 1 },
+        expected: determined("partly_tax_free", { tax_free_amount: "110.00 EUR", taxable_amount: "90.00 EUR" }),
+      },
+    ],
+  },
+];
+
+export const DE_STAFF: readonly PublishedCase[] = [...ofTheMonth, ...discounts, ...outings];

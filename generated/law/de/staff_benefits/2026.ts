@@ -2,10 +2,13 @@
 import {
   FACE_VERSION,
   Fraction,
+  above,
   add,
   and,
+  atLeast,
   atMost,
   below,
+  divide,
   figure,
   multiply,
   not,
@@ -33,20 +36,30 @@ export interface Facts {
   readonly given_on?: string | null;
   /** Who gets the benefit. Totals are kept for each employee. What goes to a relative because of the employment is a benefit of the employee. */
   readonly employee?: SentRecipient<"personnel_number"> | null;
-  /** For goods of the employer's own range, what unrelated consumers are asked for them. For other goods and services, the usual final price at the place of delivery, less usual reductions, as it is documented. For a voucher, card or money, its amount. VAT is included. Left out while nobody has documented the price (minor units). */
+  /** For goods of the employer's own range, what unrelated consumers are asked for them. For other goods and services, the usual final price at the place of delivery, less usual reductions, as it is documented. For a voucher, card or money, its amount. VAT is included. Left out while nobody has documented the price, and for an outing (minor units). */
   readonly final_price?: SentAmount | null;
-  /** What the employee pays for it, VAT included; 0.00 for nothing (minor units). */
+  /** What the employee pays for it, VAT included; 0.00 for nothing. Not asked for an outing (minor units). */
   readonly paid_by_employee?: SentAmount | null;
-  /** goods_or_service: a thing, a service, or the use of one. voucher: a voucher, or a card or app with a balance, of another business or of several. money: a payment, also one for a purpose, or one that reimburses the employee's own expense. special_value: a company car, board and lodging or a meal with an official value, or what the tax authorities have set an average value for. */
-  readonly benefit_kind?: "goods_or_service" | "voucher" | "money" | "special_value" | null;
-  /** For goods and services: whether the employer itself makes, sells or renders the like. none: it does not, such as what it buys for its employees alone. public: it does, and not mainly for its employees. staff: it does, and mainly for its employees, such as meals of a canteen. */
+  /** goods_or_service: a thing, a service, or the use of one. voucher: a voucher, or a card or app with a balance, of another business or of several. money: a payment, also one for a purpose, or one that reimburses the employee's own expense. special_value: a company car, board and lodging or a meal with an official value, or what the tax authorities have set an average value for. works_outing: an outing or party of the business that the employee takes part in. */
+  readonly benefit_kind?: "goods_or_service" | "voucher" | "money" | "special_value" | "works_outing" | null;
+  /** For goods and services: whether the employer itself makes, sells or renders the like. none: it does not, such as what it buys for its employees alone. public: it does, and not mainly for its employees. staff: it does, and mainly for its employees, such as a gym of the business. */
   readonly own_range?: "none" | "public" | "staff" | null;
   /** For a voucher or card: whether a written review, signed by a named person, finds that its kind buys goods or services alone and meets § 2 Abs. 1 Nr. 10 ZAG. No, where it can be paid out, or where the review finds otherwise. Left out while there is no review. */
   readonly card_review_passed?: boolean | null;
   /** For a voucher or card: what the contract or agreement says on the pay. set_off: the benefit is set off against the claim to pay. reduced: the pay is reduced in its favour. agreed_raise: it takes the place of a raise that was agreed already. made_up: the pay rises where it ends. none: nothing of these, also where the employee has a claim to the benefit. Of several, the first of this text. */
   readonly pay_given_up?: "none" | "set_off" | "reduced" | "agreed_raise" | "made_up" | null;
-  /** Whether the employer taxes the benefit at a flat rate under § 37b or § 40 EStG. */
+  /** Whether the employer taxes the benefit at a flat rate under § 37b or § 40 EStG. Not asked for a works outing. */
   readonly taxed_at_flat_rate?: boolean | null;
+  /** For a works outing: all that the employer spends on it for those who took part, VAT included, also on the setting, such as the room and music. What employees pay themselves is left out (minor units). */
+  readonly outing_cost?: SentAmount | null;
+  /** For a works outing: how many persons took part in all, companions included. Whoever was registered and did not come does not count. */
+  readonly heads?: number | null;
+  /** For a works outing: how many companions of this employee took part. */
+  readonly companions?: number | null;
+  /** For a works outing: whether all members of the business, or of a part of it such as a site or department, could take part. */
+  readonly open_to_all?: boolean | null;
+  /** For a works outing: whether the employer uses for it one of the two allowances that the employee has in the calendar year. */
+  readonly with_allowance?: boolean | null;
 }
 
 /** The names of the engine that this module uses. */
@@ -54,10 +67,13 @@ export const needs: ModuleNeeds = {
   face: [
     "FACE_VERSION",
     "Fraction",
+    "above",
     "add",
     "and",
+    "atLeast",
     "atMost",
     "below",
+    "divide",
     "figure",
     "multiply",
     "not",
@@ -68,30 +84,43 @@ export const needs: ModuleNeeds = {
     "subtract",
     "withExamples",
   ],
-  run: ["consequence", "outcome", "scope", "silent", "sum"],
-  booking: ["code", "flag", "money"],
+  run: ["consequence", "count", "outcome", "scope", "silent", "sum"],
+  booking: ["code", "flag", "money", "number"],
 };
 const fact_benefit_kind = (booking: Booking) => booking.code("benefit_kind", booking.facts["benefit_kind"]);
 const fact_card_review_passed = (booking: Booking) => booking.flag("card_review_passed", booking.facts["card_review_passed"]);
+const fact_companions = (booking: Booking) => booking.number("companions", booking.facts["companions"]);
 const fact_final_price = (booking: Booking) => booking.money("final_price", booking.facts["final_price"]);
+const fact_heads = (booking: Booking) => booking.number("heads", booking.facts["heads"]);
+const fact_open_to_all = (booking: Booking) => booking.flag("open_to_all", booking.facts["open_to_all"]);
+const fact_outing_cost = (booking: Booking) => booking.money("outing_cost", booking.facts["outing_cost"]);
 const fact_own_range = (booking: Booking) => booking.code("own_range", booking.facts["own_range"]);
 const fact_paid_by_employee = (booking: Booking) => booking.money("paid_by_employee", booking.facts["paid_by_employee"]);
 const fact_pay_given_up = (booking: Booking) => booking.code("pay_given_up", booking.facts["pay_given_up"]);
 const fact_taxed_at_flat_rate = (booking: Booking) => booking.flag("taxed_at_flat_rate", booking.facts["taxed_at_flat_rate"]);
+const fact_with_allowance = (booking: Booking) => booking.flag("with_allowance", booking.facts["with_allowance"]);
 /** The place of the total benefits_month. */
 const TOTAL_BENEFITS_MONTH = 0;
 /** The place of the total discounts_year. */
 const TOTAL_DISCOUNTS_YEAR = 1;
+/** The place of the total outings_year. */
+const TOTAL_OUTINGS_YEAR = 2;
 const advantage = figure(0, (booking) => notBelow(subtract(fact_final_price(booking), fact_paid_by_employee(booking)), 0n));
 const reduced_price = figure(1, (booking) =>
   round(subtract(fact_final_price(booking), multiply(Fraction.of(1n, 25n), fact_final_price(booking))), 1n, "half_up"),
 );
 const discount_advantage = figure(2, (booking) => notBelow(subtract(reduced_price(booking), fact_paid_by_employee(booking)), 0n));
-const is_staff_discount = figure(3, (booking) =>
+const own_heads = figure(3, (booking) => add(1n, fact_companions(booking)));
+const share_of_outing = figure(4, (booking) =>
+  round(divide(multiply(fact_outing_cost(booking), own_heads(booking)), fact_heads(booking)), 1n, "half_up"),
+);
+const is_outing = figure(5, (booking) => same(fact_benefit_kind(booking), "works_outing"));
+const is_left_out = figure(6, (booking) => and(fact_taxed_at_flat_rate(booking), () => not(is_outing(booking))));
+const is_staff_discount = figure(7, (booking) =>
   and(same(fact_benefit_kind(booking), "goods_or_service"), () => same(fact_own_range(booking), "public")),
 );
-const is_voucher_in_kind = figure(4, (booking) => and(same(fact_benefit_kind(booking), "voucher"), () => fact_card_review_passed(booking)));
-const counts_in_month = figure(5, (booking) =>
+const is_voucher_in_kind = figure(8, (booking) => and(same(fact_benefit_kind(booking), "voucher"), () => fact_card_review_passed(booking)));
+const counts_in_month = figure(9, (booking) =>
   and(not(fact_taxed_at_flat_rate(booking)), () =>
     or(
       and(same(fact_benefit_kind(booking), "goods_or_service"), () => not(same(fact_own_range(booking), "public"))),
@@ -99,14 +128,14 @@ const counts_in_month = figure(5, (booking) =>
     ),
   ),
 );
-const counts_in_year = figure(6, (booking) => and(not(fact_taxed_at_flat_rate(booking)), () => is_staff_discount(booking)));
+const counts_in_year = figure(10, (booking) => and(not(fact_taxed_at_flat_rate(booking)), () => is_staff_discount(booking)));
 
 /**
  * Not for what is taxed at a flat rate (Einkommensteuergesetz (EStG), § 37b Abs. 3, Satz 1; Einkommensteuergesetz (EStG), § 8 Abs. 3, Satz 1).
- * "A benefit that the employer taxes at a flat rate is left out of the employee's income. The limit and the allowance do not apply to it."
+ * "A benefit that the employer taxes at a flat rate is left out of the employee's income. The limit and the allowance do not apply to it. For a works outing, this is not asked."
  */
 function scope_no_flat_rate(run: RuleRun): Truth {
-  return not(fact_taxed_at_flat_rate(run.own));
+  return not(is_left_out(run.own));
 }
 
 /**
@@ -118,15 +147,60 @@ function scope_usual_value(run: RuleRun): Truth {
 }
 
 /**
+ * More companions than persons (Einkommensteuergesetz (EStG), § 19 Abs. 1, Satz 1 Nr. 1a Satz 5).
+ * "Where an employee and the companions are more than all who took part, the figures contradict each other."
+ */
+function outcome_more_than_came(run: RuleRun): Ruling {
+  const when = and(is_outing(run.own), () => above(own_heads(run.own), fact_heads(run.own)));
+  return when === true
+    ? {
+        kind: "not_covered",
+        because: "The employee and the companions are more persons than took part in the outing. One of the figures is wrong.",
+        branch: null,
+      }
+    : when;
+}
+
+/**
  * No advantage (Einkommensteuergesetz (EStG), § 8 Abs. 2, Satz 1).
- * "Where the employee pays the value or more, no advantage is left, and there is no benefit. The value is the usual final price. For goods and services of the employer's own range it is the price on offer less 4 percent."
+ * "Where the employee pays the value or more, no advantage is left, and there is no benefit. The value is the usual final price. For goods and services of the employer's own range it is the price on offer less 4 percent. For an outing it is the employee's share of its cost."
  */
 function outcome_no_advantage(run: RuleRun): Ruling {
   const branch1 = and(is_staff_discount(run.own), () => atMost(discount_advantage(run.own), 0n));
   if (branch1 !== false) return branch1 === true ? { kind: "outcome", outcome: "not_applicable", approver: null, branch: 1 } : branch1;
-  const branch2 = atMost(advantage(run.own), 0n);
+  const branch2 = and(is_outing(run.own), () => atMost(share_of_outing(run.own), 0n));
   if (branch2 !== false) return branch2 === true ? { kind: "outcome", outcome: "not_applicable", approver: null, branch: 2 } : branch2;
+  const branch3 = and(not(is_outing(run.own)), () => atMost(advantage(run.own), 0n));
+  if (branch3 !== false) return branch3 === true ? { kind: "outcome", outcome: "not_applicable", approver: null, branch: 3 } : branch3;
   return false;
+}
+
+/**
+ * Outing without the allowance (Einkommensteuergesetz (EStG), § 19 Abs. 1, Satz 1 Nr. 1a Satz 3).
+ * "An outing has no allowance if not all members of the business, or of a part of it, could take part. It has none if the employee has had two outings of the calendar year with it already, or if the employer uses it for others. The employee's share is then taxable whole."
+ */
+function outcome_outing_without(run: RuleRun): Ruling {
+  const when = is_outing(run.own);
+  if (when !== true) return when;
+  const branch1 = not(fact_open_to_all(run.own));
+  if (branch1 !== false) return branch1 === true ? { kind: "outcome", outcome: "taxable", approver: null, branch: 1 } : branch1;
+  const branch2 = not(fact_with_allowance(run.own));
+  if (branch2 !== false) return branch2 === true ? { kind: "outcome", outcome: "taxable", approver: null, branch: 2 } : branch2;
+  const branch3 = atLeast(run.count(TOTAL_OUTINGS_YEAR), 2n);
+  if (branch3 !== false) return branch3 === true ? { kind: "outcome", outcome: "taxable", approver: null, branch: 3 } : branch3;
+  return false;
+}
+
+/**
+ * Works outing (Einkommensteuergesetz (EStG), § 19 Abs. 1, Satz 1 Nr. 1a Satz 1; Einkommensteuergesetz (EStG), § 19 Abs. 1, Satz 1 Nr. 1a Satz 3; Einkommensteuergesetz (EStG), § 19 Abs. 1, Satz 1 Nr. 1a Satz 5).
+ * "The cost of a works outing is shared out among all who took part. What falls to an employee and the companions is no income up to 110 euros. Above that the rest is taxable."
+ */
+function outcome_outing(run: RuleRun): Ruling {
+  const when = is_outing(run.own);
+  if (when !== true) return when;
+  const branch1 = atMost(share_of_outing(run.own), 11000n);
+  if (branch1 !== false) return branch1 === true ? { kind: "outcome", outcome: "tax_free", approver: null, branch: 1 } : branch1;
+  return { kind: "outcome", outcome: "partly_tax_free", approver: null, branch: 2 };
 }
 
 /**
@@ -192,12 +266,28 @@ function outcome_above_limit(): Ruling {
 
 /**
  * Tax-free amount (Einkommensteuergesetz (EStG), § 8 Abs. 2, Satz 11 erster Halbsatz).
- * "The whole advantage is tax-free. Of the 50 euros of the month, or of the 1080 euros of the year for staff discounts, the rest is left."
+ * "The whole advantage is tax-free. Of the 50 euros of the month, or of the 1080 euros of the year for staff discounts, the rest is left. Of the 110 euros of an outing nothing is kept for another."
  */
 function consequence_what_is_free(run: RuleRun): Ruling {
-  const branch1 = is_staff_discount(run.own);
+  const branch1 = is_outing(run.own);
   if (branch1 !== false)
     return branch1 === true
+      ? {
+          kind: "gives",
+          values: [
+            {
+              key: "tax_free_amount",
+              value: () => ({ type: "quantity", value: share_of_outing(run.own) }),
+              clause: () => ({ source: "estg", clause: "outing_cost" }),
+            },
+            { key: "taxable_amount", value: () => ({ type: "quantity", value: 0n }) },
+          ],
+          branch: 1,
+        }
+      : branch1;
+  const branch2 = is_staff_discount(run.own);
+  if (branch2 !== false)
+    return branch2 === true
       ? {
           kind: "gives",
           values: [
@@ -211,9 +301,9 @@ function consequence_what_is_free(run: RuleRun): Ruling {
               }),
             },
           ],
-          branch: 1,
+          branch: 2,
         }
-      : branch1;
+      : branch2;
   return {
     kind: "gives",
     values: [
@@ -228,15 +318,27 @@ function consequence_what_is_free(run: RuleRun): Ruling {
         value: () => ({ type: "quantity", value: subtract(5000n, add(advantage(run.own), run.sum(TOTAL_BENEFITS_MONTH))) }),
       },
     ],
-    branch: 2,
+    branch: 3,
   };
 }
 
 /**
  * Tax-free in part (Einkommensteuergesetz (EStG), § 8 Abs. 3, Satz 2).
- * "What is left of the 1080 euros of the year is tax-free, and the rest is taxable."
+ * "What is left of the 1080 euros of the year is tax-free, and the rest is taxable. Of a works outing 110 euros are free."
  */
 function consequence_part_of_it(run: RuleRun): Ruling {
+  const branch1 = is_outing(run.own);
+  if (branch1 !== false)
+    return branch1 === true
+      ? {
+          kind: "gives",
+          values: [
+            { key: "tax_free_amount", value: () => ({ type: "quantity", value: 11000n }) },
+            { key: "taxable_amount", value: () => ({ type: "quantity", value: subtract(share_of_outing(run.own), 11000n) }) },
+          ],
+          branch: 1,
+        }
+      : branch1;
   return {
     kind: "gives",
     values: [
@@ -247,18 +349,34 @@ function consequence_part_of_it(run: RuleRun): Ruling {
       },
       { key: "limit_remaining", value: () => ({ type: "quantity", value: 0n }) },
     ],
-    branch: null,
+    branch: 2,
   };
 }
 
 /**
  * Taxable amount (Einkommensteuergesetz (EStG), § 8 Abs. 2, Satz 1).
- * "The whole advantage is taxable: the usual final price, the amount of money or, for staff discounts, the price on offer less 4 percent, each less what the employee paid."
+ * "The whole advantage is taxable: the usual final price, the amount of money or, for staff discounts, the price on offer less 4 percent, each less what the employee paid. Of an outing it is the employee's share of the cost."
  */
 function consequence_all_taxed(run: RuleRun): Ruling {
-  const branch1 = is_staff_discount(run.own);
+  const branch1 = is_outing(run.own);
   if (branch1 !== false)
     return branch1 === true
+      ? {
+          kind: "gives",
+          values: [
+            { key: "tax_free_amount", value: () => ({ type: "quantity", value: 0n }) },
+            {
+              key: "taxable_amount",
+              value: () => ({ type: "quantity", value: share_of_outing(run.own) }),
+              clause: () => ({ source: "estg", clause: "outing_cost" }),
+            },
+          ],
+          branch: 1,
+        }
+      : branch1;
+  const branch2 = is_staff_discount(run.own);
+  if (branch2 !== false)
+    return branch2 === true
       ? {
           kind: "gives",
           values: [
@@ -269,12 +387,12 @@ function consequence_all_taxed(run: RuleRun): Ruling {
               clause: () => ({ source: "estg", clause: "allowance" }),
             },
           ],
-          branch: 1,
+          branch: 2,
         }
-      : branch1;
-  const branch2 = same(fact_benefit_kind(run.own), "money");
-  if (branch2 !== false)
-    return branch2 === true
+      : branch2;
+  const branch3 = same(fact_benefit_kind(run.own), "money");
+  if (branch3 !== false)
+    return branch3 === true
       ? {
           kind: "gives",
           values: [
@@ -285,16 +403,16 @@ function consequence_all_taxed(run: RuleRun): Ruling {
               clause: () => ({ source: "estg", clause: "usual_price" }),
             },
           ],
-          branch: 2,
+          branch: 3,
         }
-      : branch2;
+      : branch3;
   return {
     kind: "gives",
     values: [
       { key: "tax_free_amount", value: () => ({ type: "quantity", value: 0n }) },
       { key: "taxable_amount", value: () => ({ type: "quantity", value: advantage(run.own) }) },
     ],
-    branch: 3,
+    branch: 4,
   };
 }
 
@@ -303,16 +421,19 @@ function evaluate(run: RuleRun): void {
   if (run.scope(0, scope_no_flat_rate)) return;
   if (run.scope(1, scope_usual_value)) return;
   const ended =
-    run.outcome(2, outcome_no_advantage) ||
-    run.outcome(3, outcome_in_money) ||
-    run.outcome(4, outcome_staff_discount) ||
-    run.outcome(5, outcome_card_for_pay) ||
-    run.outcome(6, outcome_within_limit) ||
-    run.outcome(7, outcome_above_limit);
+    run.outcome(2, outcome_more_than_came) ||
+    run.outcome(3, outcome_no_advantage) ||
+    run.outcome(4, outcome_outing_without) ||
+    run.outcome(5, outcome_outing) ||
+    run.outcome(6, outcome_in_money) ||
+    run.outcome(7, outcome_staff_discount) ||
+    run.outcome(8, outcome_card_for_pay) ||
+    run.outcome(9, outcome_within_limit) ||
+    run.outcome(10, outcome_above_limit);
   if (!ended) run.silent();
-  run.consequence(8, consequence_what_is_free);
-  run.consequence(9, consequence_part_of_it);
-  run.consequence(10, consequence_all_taxed);
+  run.consequence(11, consequence_what_is_free);
+  run.consequence(12, consequence_part_of_it);
+  run.consequence(13, consequence_all_taxed);
 }
 
 /** What every worked example starts from. */
@@ -333,8 +454,20 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { taxed_at_flat_rate: true, final_price: { amount: 8000n, currency: "EUR" } }, expected: { outcome: "not_applicable" } },
   ] },
   { rule: "no_flat_rate", example: "for it nothing else needs to be known", source: "estg.flat_rate", steps: [
-    { facts: { taxed_at_flat_rate: true }, without: ["employee", "benefit_kind", "own_range", "paid_by_employee"],
+    { facts: { taxed_at_flat_rate: true }, without: ["employee", "own_range", "paid_by_employee"],
       expected: { outcome: "not_applicable" } },
+  ] },
+  { rule: "no_flat_rate", example: "a value of its own does not matter then", source: "estg.flat_rate", steps: [
+    { facts: { benefit_kind: "special_value", taxed_at_flat_rate: true },
+      expected: { outcome: "not_applicable", cites: ["estg.flat_rate"], cites_not: ["estg.car"] } },
+  ] },
+  { rule: "no_flat_rate", example: "of an outing it is not asked", source: "estg.outing_allowance", steps: [
+    { facts: { benefit_kind: "works_outing", taxed_at_flat_rate: true, open_to_all: true, with_allowance: true, outing_cost: { amount: 120000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "partly_tax_free", values: { tax_free_amount: 11000n, taxable_amount: 1000n } } },
+  ] },
+  { rule: "no_flat_rate", example: "of an outing it need not be known", source: "estg.outing_allowance", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 120000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      without: ["taxed_at_flat_rate"], expected: { outcome: "partly_tax_free" } },
   ] },
   { rule: "no_flat_rate", example: "not known whether it is taxed at a flat rate", source: "estg.flat_rate", steps: [
     { facts: { final_price: { amount: 2000n, currency: "EUR" } }, without: ["taxed_at_flat_rate"],
@@ -372,6 +505,18 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { final_price: { amount: 2000n, currency: "EUR" } }, without: ["benefit_kind"],
       expected: { state: "undetermined_missing_facts", missing: ["benefit_kind"] } },
   ] },
+  { rule: "more_than_came", example: "two of one person", source: "estg.outing_share", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 5000n, currency: "EUR" }, heads: 1n, companions: 1n },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "more_than_came", example: "so they do where the outing costs nothing", source: "estg.outing_share", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 0n, currency: "EUR" }, heads: 1n, companions: 1n },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "more_than_came", example: "two of two persons", source: "estg.outing_share", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 5000n, currency: "EUR" }, heads: 2n, companions: 1n },
+      expected: { outcome: "tax_free", values: { tax_free_amount: 5000n } } },
+  ] },
   { rule: "no_advantage", example: "bought at the usual price", source: "estg.limit", steps: [
     { facts: { paid_by_employee: { amount: 8000n, currency: "EUR" }, final_price: { amount: 8000n, currency: "EUR" } },
       expected: { outcome: "not_applicable", cites: ["estg.limit"], cites_not: ["estg.allowance"] } },
@@ -382,6 +527,18 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "no_advantage", example: "paid more than the usual price", source: "estg.limit", steps: [
     { facts: { paid_by_employee: { amount: 8001n, currency: "EUR" }, final_price: { amount: 8000n, currency: "EUR" } },
+      expected: { outcome: "not_applicable" } },
+  ] },
+  { rule: "no_advantage", example: "an outing that employees pay themselves", source: "estg.outing_cost", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 0n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "not_applicable", cites: ["estg.outing_cost"], cites_not: ["estg.limit"] } },
+  ] },
+  { rule: "no_advantage", example: "one cent of an outing is left", source: "estg.outing_cost", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 5n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "tax_free", values: { tax_free_amount: 1n, taxable_amount: 0n } } },
+  ] },
+  { rule: "no_advantage", example: "an outing for managers alone that they pay themselves", source: "estg.outing_cost", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: false, with_allowance: true, outing_cost: { amount: 0n, currency: "EUR" }, heads: 10n, companions: 0n },
       expected: { outcome: "not_applicable" } },
   ] },
   { rule: "no_advantage", example: "own goods at 96 percent of the price", source: "estg.discount", steps: [
@@ -411,6 +568,124 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "no_advantage", example: "a voucher bought at its amount", source: "estg.limit", steps: [
     { facts: { benefit_kind: "voucher", paid_by_employee: { amount: 4000n, currency: "EUR" }, card_review_passed: true, final_price: { amount: 4000n, currency: "EUR" } },
       without: ["own_range"], expected: { outcome: "not_applicable" } },
+  ] },
+  { rule: "outing_without", example: "an outing for managers alone", source: "estg.outing_allowance", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: false, outing_cost: { amount: 50000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "taxable", values: { tax_free_amount: 0n, taxable_amount: 5000n }, cites: ["estg.outing_share"], cites_not: ["estg.two_outings"] } },
+  ] },
+  { rule: "outing_without", example: "the employer uses the allowance for others", source: "estg.two_outings", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: false, outing_cost: { amount: 50000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "taxable", values: { taxable_amount: 5000n }, cites: ["estg.two_outings"] } },
+  ] },
+  { rule: "outing_without", example: "the third outing of a year", source: "estg.two_outings", steps: [
+    { label: "before 1",
+      facts: { given_on: 20463 /* 2026-01-10 */, benefit_kind: "works_outing", open_to_all: true, with_allowance: true } },
+    { label: "before 2",
+      facts: { given_on: 20494 /* 2026-02-10 */, benefit_kind: "works_outing", open_to_all: true, with_allowance: true } },
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 50000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "taxable", values: { tax_free_amount: 0n, taxable_amount: 5000n }, cites: ["estg.two_outings"] } },
+  ] },
+  { rule: "outing_without", example: "the second outing of a year", source: "estg.two_outings", steps: [
+    { label: "before 1",
+      facts: { given_on: 20463 /* 2026-01-10 */, benefit_kind: "works_outing", open_to_all: true, with_allowance: true } },
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 50000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "tax_free", values: { tax_free_amount: 5000n } } },
+  ] },
+  { rule: "outing_without", example: "outings without the allowance, of others and of the year before do not count",
+      source: "estg.two_outings", steps: [
+    { label: "before 1",
+      facts: { given_on: 20463 /* 2026-01-10 */, benefit_kind: "works_outing", open_to_all: true, with_allowance: true } },
+    { label: "before 2",
+      facts: { given_on: 20464 /* 2026-01-11 */, benefit_kind: "works_outing", open_to_all: true, with_allowance: false } },
+    { label: "before 3",
+      facts: { given_on: 20465 /* 2026-01-12 */, benefit_kind: "works_outing", open_to_all: false, with_allowance: true } },
+    { label: "before 4",
+      facts: { given_on: 20466 /* 2026-01-13 */, employee: { id: "P-2" }, benefit_kind: "works_outing", open_to_all: true, with_allowance: true } },
+    { label: "before 5",
+      facts: { given_on: 20467 /* 2026-01-14 */, final_price: { amount: 2000n, currency: "EUR" }, open_to_all: true, with_allowance: true } },
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 50000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "tax_free", values: { tax_free_amount: 5000n } } },
+  ] },
+  { rule: "outing_without", example: "outings of the year before do not count", source: "estg.two_outings", steps: [
+    { label: "before 1",
+      facts: { given_on: 20797 /* 2026-12-10 */, benefit_kind: "works_outing", open_to_all: true, with_allowance: true } },
+    { label: "before 2",
+      facts: { given_on: 20807 /* 2026-12-20 */, benefit_kind: "works_outing", open_to_all: true, with_allowance: true } },
+    { facts: { given_on: 20828 /* 2027-01-10 */, benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 50000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "tax_free", values: { tax_free_amount: 5000n } } },
+  ] },
+  { rule: "outing_without", example: "the calendar year counts, whatever the fiscal year", source: "estg.two_outings",
+      settings: { fiscal_year_start: "07-01" }, steps: [
+    { label: "before 1",
+      facts: { given_on: 20463 /* 2026-01-10 */, benefit_kind: "works_outing", open_to_all: true, with_allowance: true } },
+    { label: "before 2",
+      facts: { given_on: 20494 /* 2026-02-10 */, benefit_kind: "works_outing", open_to_all: true, with_allowance: true } },
+    { facts: { given_on: 20797 /* 2026-12-10 */, benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 50000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "taxable", values: { taxable_amount: 5000n } } },
+  ] },
+  { rule: "outing_without", example: "an outing that is booked later for an earlier day", source: "estg.two_outings", steps: [
+    { label: "summer",
+      facts: { given_on: 20614 /* 2026-06-10 */, benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 50000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "tax_free" } },
+    { label: "winter",
+      facts: { given_on: 20797 /* 2026-12-10 */, benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 50000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "tax_free" } },
+    { label: "spring",
+      facts: { given_on: 20553 /* 2026-04-10 */, benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 50000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "tax_free" } },
+    { kind: "rechecked", label: "winter", because: "later_transaction",
+      expected: { outcome: "taxable", values: { taxable_amount: 5000n } } },
+  ] },
+  { rule: "outing_without", example: "not known to whom it was open", source: "estg.outing_allowance", steps: [
+    { facts: { benefit_kind: "works_outing", with_allowance: true, outing_cost: { amount: 50000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { state: "undetermined_missing_facts", missing: ["open_to_all"] } },
+  ] },
+  { rule: "outing_without", example: "not known which outings have the allowance", source: "estg.two_outings", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, outing_cost: { amount: 50000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { state: "undetermined_missing_facts", missing: ["with_allowance"] } },
+  ] },
+  { rule: "outing_without", example: "not known who takes part", source: "estg.two_outings", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 50000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      without: ["employee"], expected: { state: "undetermined_missing_facts", missing: ["employee"] } },
+  ] },
+  { rule: "outing_without", example: "on the rule about money it does not depend", source: "estg.outing_allowance",
+      unconfirmed: ["in_money", "outing"], steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: false, outing_cost: { amount: 50000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "taxable" } },
+  ] },
+  { rule: "outing", example: "100.00 for each person, and no companion", source: "estg.outing_allowance", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 1000000n, currency: "EUR" }, heads: 100n, companions: 0n },
+      expected: { outcome: "tax_free", values: { tax_free_amount: 10000n, taxable_amount: 0n } } },
+  ] },
+  { rule: "outing", example: "100.00 for each person, and a companion", source: "estg.outing_share", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 1000000n, currency: "EUR" }, heads: 100n, companions: 1n },
+      expected: { outcome: "partly_tax_free", values: { tax_free_amount: 11000n, taxable_amount: 9000n } } },
+  ] },
+  { rule: "outing", example: "the cost of a summer party is not known yet", source: "estg.outing", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, heads: 10n, companions: 0n },
+      expected: { state: "undetermined_missing_facts", missing: ["outing_cost"] } },
+  ] },
+  { rule: "outing", example: "not counted yet who came", source: "estg.outing", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 110000n, currency: "EUR" } },
+      expected: { state: "undetermined_missing_facts", missing: ["companions", "heads"] } },
+  ] },
+  { rule: "outing", example: "exactly 110.00", source: "estg.outing_allowance", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 110000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "tax_free", values: { tax_free_amount: 11000n, taxable_amount: 0n } } },
+  ] },
+  { rule: "outing", example: "one cent above", source: "estg.outing_allowance", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 110010n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "partly_tax_free", values: { tax_free_amount: 11000n, taxable_amount: 1n } } },
+  ] },
+  { rule: "outing", example: "the outing uses nothing of the month's limit", source: "estg.outing_share", steps: [
+    { label: "before 1",
+      facts: { benefit_kind: "works_outing", open_to_all: false, outing_cost: { amount: 5000n, currency: "EUR" }, heads: 1n, companions: 0n, final_price: { amount: 5000n, currency: "EUR" } } },
+    { facts: { final_price: { amount: 5000n, currency: "EUR" } }, expected: { outcome: "tax_free", values: { tax_free_amount: 5000n } } },
+  ] },
+  { rule: "outing", example: "on the rule about money it does not depend", source: "estg.outing_allowance", unconfirmed: ["in_money"],
+      steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 50000n, currency: "EUR" }, heads: 10n, companions: 0n },
+      expected: { outcome: "tax_free" } },
   ] },
   { rule: "in_money", example: "10.00 for fuel against a receipt", source: "estg.money", steps: [
     { facts: { benefit_kind: "money", final_price: { amount: 1000n, currency: "EUR" } },
@@ -527,7 +802,7 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { own_range: "public", final_price: { amount: 112500n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { tax_free_amount: 108000n } } },
   ] },
-  { rule: "staff_discount", example: "meals of the canteen are mainly for employees", source: "estg.discount", steps: [
+  { rule: "staff_discount", example: "the gym of the business is mainly for employees", source: "estg.discount", steps: [
     { facts: { own_range: "staff", final_price: { amount: 5001n, currency: "EUR" } },
       expected: { outcome: "taxable", values: { taxable_amount: 5001n }, cites: ["estg.limit"], cites_not: ["estg.allowance"] } },
   ] },
@@ -710,6 +985,10 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { own_range: "public", final_price: { amount: 11n, currency: "EUR" } },
       expected: { outcome: "tax_free", values: { tax_free_amount: 11n } } },
   ] },
+  { rule: "part_of_it", example: "a dear outing", source: "estg.outing_allowance", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: true, with_allowance: true, outing_cost: { amount: 305235n, currency: "EUR" }, heads: 25n, companions: 0n },
+      expected: { outcome: "partly_tax_free", values: { tax_free_amount: 11000n, taxable_amount: 1209n }, clauses: { tax_free_amount: "estg.outing_allowance" } } },
+  ] },
   { rule: "part_of_it", example: "furniture after an earlier purchase", source: "estg.allowance", steps: [
     { label: "before 1",
       facts: { given_on: 20458 /* 2026-01-05 */, own_range: "public", final_price: { amount: 10000n, currency: "EUR" } } },
@@ -726,6 +1005,10 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { benefit_kind: "money", paid_by_employee: { amount: 1000n, currency: "EUR" }, final_price: { amount: 4000n, currency: "EUR" } },
       expected: { outcome: "taxable", values: { tax_free_amount: 0n, taxable_amount: 3000n }, clauses: { tax_free_amount: "estg.money" } } },
   ] },
+  { rule: "all_taxed", example: "an outing for a few, with two companions", source: "estg.outing_share", steps: [
+    { facts: { benefit_kind: "works_outing", open_to_all: false, outing_cost: { amount: 100000n, currency: "EUR" }, heads: 10n, companions: 2n },
+      expected: { outcome: "taxable", values: { tax_free_amount: 0n, taxable_amount: 30000n }, clauses: { tax_free_amount: "estg.outing_share" } } },
+  ] },
   { rule: "all_taxed", example: "goods above the limit", source: "estg.usual_price", steps: [
     { facts: { paid_by_employee: { amount: 2000n, currency: "EUR" }, final_price: { amount: 8000n, currency: "EUR" } },
       expected: { outcome: "taxable", values: { tax_free_amount: 0n, taxable_amount: 6000n }, clauses: { tax_free_amount: "estg.usual_price" } } },
@@ -734,7 +1017,7 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { final_price: { amount: 8000n, currency: "EUR" } }, expected: { state: "not_covered", reason: "awaiting_confirmation" } },
   ] },
 ];
-/** Benefits in kind for employees (Germany, wage tax): law.de.staff_benefits 2026. */
+/** Benefits for employees (Germany, wage tax): law.de.staff_benefits 2026. */
 export const ruleSet: RuleSetModule = withExamples(
   {
     face: FACE_VERSION,
@@ -742,13 +1025,13 @@ export const ruleSet: RuleSetModule = withExamples(
     kind: "law",
     version: "2026",
     domain: "staff_benefits",
-    title: "Benefits in kind for employees (Germany, wage tax)",
+    title: "Benefits for employees (Germany, wage tax)",
     jurisdictions: ["DE"],
     currency: "EUR",
     in_force: { from: 20454 /* 2026-01-01 */, until: null, basis: "transaction_date", fact: "given_on" },
     changelog: "First version. It begins in 2026, because the text at hand is of that year.",
-    checksum: "sha256:5bfe58a05928ecd833378739554a90920174f5ed4335262259b294b93ed4ac5e",
-    former_checksum: "sha256:6d1fc702cade27a7bd33be9f35f49ab7db04f409e8d8da5a7b7e8f6593f4b1fb",
+    checksum: "sha256:f053068f185aecf94ac24180d3bd6595d0eeccbc284a6104414ce0bb2b484442",
+    former_checksum: "sha256:44344e7e99e67ae2dfc57f54fd1c9e241a6ad48f0326ff80a5ce4f731f51d55c",
     dated_by: "given_on",
     recipient: "employee",
     amount: "final_price",
@@ -789,7 +1072,7 @@ export const ruleSet: RuleSetModule = withExamples(
         type: "money",
         title: "Final price",
         meaning:
-          "For goods of the employer's own range, what unrelated consumers are asked for them. For other goods and services, the usual final price at the place of delivery, less usual reductions, as it is documented. For a voucher, card or money, its amount. VAT is included. Left out while nobody has documented the price.",
+          "For goods of the employer's own range, what unrelated consumers are asked for them. For other goods and services, the usual final price at the place of delivery, less usual reductions, as it is documented. For a voucher, card or money, its amount. VAT is included. Left out while nobody has documented the price, and for an outing.",
         required: false,
         signed: false,
         measure: false,
@@ -802,7 +1085,7 @@ export const ruleSet: RuleSetModule = withExamples(
       paid_by_employee: {
         type: "money",
         title: "Paid by the employee",
-        meaning: "What the employee pays for it, VAT included; 0.00 for nothing.",
+        meaning: "What the employee pays for it, VAT included; 0.00 for nothing. Not asked for an outing.",
         required: false,
         signed: false,
         measure: false,
@@ -816,12 +1099,12 @@ export const ruleSet: RuleSetModule = withExamples(
         type: "code",
         title: "Kind of benefit",
         meaning:
-          "goods_or_service: a thing, a service, or the use of one. voucher: a voucher, or a card or app with a balance, of another business or of several. money: a payment, also one for a purpose, or one that reimburses the employee's own expense. special_value: a company car, board and lodging or a meal with an official value, or what the tax authorities have set an average value for.",
+          "goods_or_service: a thing, a service, or the use of one. voucher: a voucher, or a card or app with a balance, of another business or of several. money: a payment, also one for a purpose, or one that reimburses the employee's own expense. special_value: a company car, board and lodging or a meal with an official value, or what the tax authorities have set an average value for. works_outing: an outing or party of the business that the employee takes part in.",
         required: false,
         signed: false,
         measure: false,
         records: null,
-        one_of: ["goods_or_service", "voucher", "money", "special_value"],
+        one_of: ["goods_or_service", "voucher", "money", "special_value", "works_outing"],
         pattern: null,
         numbers: null,
         range: null,
@@ -830,7 +1113,7 @@ export const ruleSet: RuleSetModule = withExamples(
         type: "code",
         title: "Employer's own range",
         meaning:
-          "For goods and services: whether the employer itself makes, sells or renders the like. none: it does not, such as what it buys for its employees alone. public: it does, and not mainly for its employees. staff: it does, and mainly for its employees, such as meals of a canteen.",
+          "For goods and services: whether the employer itself makes, sells or renders the like. none: it does not, such as what it buys for its employees alone. public: it does, and not mainly for its employees. staff: it does, and mainly for its employees, such as a gym of the business.",
         required: false,
         signed: false,
         measure: false,
@@ -871,7 +1154,76 @@ export const ruleSet: RuleSetModule = withExamples(
       taxed_at_flat_rate: {
         type: "flag",
         title: "Taxed at a flat rate",
-        meaning: "Whether the employer taxes the benefit at a flat rate under § 37b or § 40 EStG.",
+        meaning: "Whether the employer taxes the benefit at a flat rate under § 37b or § 40 EStG. Not asked for a works outing.",
+        required: false,
+        signed: false,
+        measure: false,
+        records: null,
+        one_of: null,
+        pattern: null,
+        numbers: null,
+        range: null,
+      },
+      outing_cost: {
+        type: "money",
+        title: "Cost of the outing",
+        meaning:
+          "For a works outing: all that the employer spends on it for those who took part, VAT included, also on the setting, such as the room and music. What employees pay themselves is left out.",
+        required: false,
+        signed: false,
+        measure: false,
+        records: null,
+        one_of: null,
+        pattern: null,
+        numbers: null,
+        range: null,
+      },
+      heads: {
+        type: "integer",
+        title: "Persons at the outing",
+        meaning:
+          "For a works outing: how many persons took part in all, companions included. Whoever was registered and did not come does not count.",
+        required: false,
+        signed: false,
+        measure: false,
+        records: null,
+        one_of: null,
+        pattern: null,
+        numbers: null,
+        range: { from: 1n, to: 100000n },
+      },
+      companions: {
+        type: "integer",
+        title: "Companions",
+        meaning: "For a works outing: how many companions of this employee took part.",
+        required: false,
+        signed: false,
+        measure: false,
+        records: null,
+        one_of: null,
+        pattern: null,
+        numbers: null,
+        range: { from: 0n, to: 100n },
+      },
+      open_to_all: {
+        type: "flag",
+        title: "Open to all",
+        meaning:
+          "For a works outing: whether all members of the business, or of a part of it such as a site or department, could take part.",
+        required: false,
+        signed: false,
+        measure: false,
+        records: null,
+        one_of: null,
+        pattern: null,
+        numbers: null,
+        range: null,
+      },
+      with_allowance: {
+        type: "flag",
+        title: "With the allowance",
+        meaning:
+          "For a works outing: whether the employer uses for it one of the two allowances that the employee has in the calendar year.",
         required: false,
         signed: false,
         measure: false,
@@ -887,9 +1239,19 @@ export const ruleSet: RuleSetModule = withExamples(
     outcome_titles: { tax_free: "Tax-free", partly_tax_free: "Partly tax-free", taxable: "Taxable", not_applicable: "Not applicable" },
     not_checked: [
       {
-        topic: "Works outings",
+        topic: "What a works outing is",
         reason:
-          "What the employer spends on an outing or party (§ 19 Abs. 1 Satz 1 Nr. 1a EStG) has an allowance of 110 euros for each event and employee, and is no part of this set.",
+          "§ 19 Abs. 1 Satz 1 Nr. 1a EStG turns on the social character of an event, and Satz 3 on what a part of the business is. The caller says it. Small parties for a jubilee or a farewell, gifts to those who did not come, and what the employer spends to run the event itself are not settled here.",
+      },
+      {
+        topic: "Flat-rate tax on works outings",
+        reason:
+          "What is above the 110 euros may be taxed at 25 percent (§ 40 Abs. 2 EStG), whose words were not at hand. This set says what is above, and not how it is taxed.",
+      },
+      {
+        topic: "Which two outings have the allowance",
+        reason:
+          "§ 19 Abs. 1 Satz 1 Nr. 1a Satz 4 EStG says two a year, and not which. The administration lets the employer choose: the caller sends it for each. Where it is sent for more than two, the first two have it.",
       },
       {
         topic: "Which income it is",
@@ -1192,6 +1554,68 @@ export const ruleSet: RuleSetModule = withExamples(
                 "Under the conditions of sentence 1 a benefit is in addition to the wage owed anyway also where the employee has a claim to it by the employment contract or on another basis of employment law (such as a single contract, a works agreement, a collective agreement or a statute).",
             },
           },
+          outing: {
+            paragraph: "§ 19 Abs. 1",
+            clause: "Satz 1 Nr. 1a Satz 1",
+            text: {
+              language: "de",
+              words:
+                "Zuwendungen des Arbeitgebers an seinen Arbeitnehmer und dessen Begleitpersonen anlässlich von Veranstaltungen auf betrieblicher Ebene mit gesellschaftlichem Charakter (Betriebsveranstaltung).",
+            },
+            translation: {
+              language: "en",
+              words:
+                "(Income from employment includes) what the employer gives its employee and his companions on the occasion of social events of the business (works outing).",
+            },
+          },
+          outing_cost: {
+            paragraph: "§ 19 Abs. 1",
+            clause: "Satz 1 Nr. 1a Satz 2",
+            text: {
+              language: "de",
+              words:
+                "Zuwendungen im Sinne des Satzes 1 sind alle Aufwendungen des Arbeitgebers einschließlich Umsatzsteuer unabhängig davon, ob sie einzelnen Arbeitnehmern individuell zurechenbar sind oder ob es sich um einen rechnerischen Anteil an den Kosten der Betriebsveranstaltung handelt, die der Arbeitgeber gegenüber Dritten für den äußeren Rahmen der Betriebsveranstaltung aufwendet.",
+            },
+            translation: {
+              language: "en",
+              words:
+                "What is given within the meaning of sentence 1 is all that the employer spends, VAT included, whether it can be attributed to single employees or is an arithmetical share of what the employer spends towards third parties on the setting of the outing.",
+            },
+          },
+          outing_allowance: {
+            paragraph: "§ 19 Abs. 1",
+            clause: "Satz 1 Nr. 1a Satz 3",
+            text: {
+              language: "de",
+              words:
+                "Soweit solche Zuwendungen den Betrag von 110 Euro je Betriebsveranstaltung und teilnehmenden Arbeitnehmer nicht übersteigen, gehören sie nicht zu den Einkünften aus nichtselbständiger Arbeit, wenn die Teilnahme an der Betriebsveranstaltung allen Angehörigen des Betriebs oder eines Betriebsteils offensteht.",
+            },
+            translation: {
+              language: "en",
+              words:
+                "As far as this does not exceed 110 euros for each outing and employee taking part, it is no income from employment, if all members of the business or of a part of it may take part.",
+            },
+          },
+          two_outings: {
+            paragraph: "§ 19 Abs. 1",
+            clause: "Satz 1 Nr. 1a Satz 4",
+            text: { language: "de", words: "Satz 3 gilt für bis zu zwei Betriebsveranstaltungen jährlich." },
+            translation: { language: "en", words: "Sentence 3 holds for up to two outings a year." },
+          },
+          outing_share: {
+            paragraph: "§ 19 Abs. 1",
+            clause: "Satz 1 Nr. 1a Satz 5",
+            text: {
+              language: "de",
+              words:
+                "Die Zuwendungen im Sinne des Satzes 1 sind abweichend von § 8 Absatz 2 mit den anteilig auf den Arbeitnehmer und dessen Begleitpersonen entfallenden Aufwendungen des Arbeitgebers im Sinne des Satzes 2 anzusetzen",
+            },
+            translation: {
+              language: "en",
+              words:
+                "Other than under § 8 (2), what is given within the meaning of sentence 1 is valued at the share of what the employer spends within the meaning of sentence 2 that falls to the employee and his companions",
+            },
+          },
           flat_rate: {
             paragraph: "§ 37b Abs. 3",
             clause: "Satz 1",
@@ -1212,12 +1636,31 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "advantage", kind: "figure", type: "money", wording: null, of: advantage },
       { name: "reduced_price", kind: "figure", type: "money", wording: null, of: reduced_price },
       { name: "discount_advantage", kind: "figure", type: "money", wording: null, of: discount_advantage },
+      {
+        name: "own_heads",
+        kind: "figure",
+        type: "integer",
+        wording: "The employee is one person, and each companion is one more.",
+        of: own_heads,
+      },
+      {
+        name: "share_of_outing",
+        kind: "figure",
+        type: "money",
+        wording:
+          "The cost of the outing is divided by all who took part. The shares of the employee and of the companions are added, and rounded to cents.",
+        of: share_of_outing,
+      },
+      { name: "is_outing", kind: "condition", type: "flag", wording: null, of: is_outing },
+      { name: "is_left_out", kind: "condition", type: "flag", wording: null, of: is_left_out },
       { name: "is_staff_discount", kind: "condition", type: "flag", wording: null, of: is_staff_discount },
       { name: "is_voucher_in_kind", kind: "condition", type: "flag", wording: null, of: is_voucher_in_kind },
       { name: "counts_in_month", kind: "condition", type: "flag", wording: null, of: counts_in_month },
       { name: "counts_in_year", kind: "condition", type: "flag", wording: null, of: counts_in_year },
     ],
     citing: [
+      { kind: "condition", name: "is_outing", citations: [{ source: "estg", clause: "outing" }] },
+      { kind: "condition", name: "is_left_out", citations: [{ source: "estg", clause: "flat_rate" }] },
       { kind: "condition", name: "is_staff_discount", citations: [{ source: "estg", clause: "discount" }] },
       { kind: "condition", name: "is_voucher_in_kind", citations: [{ source: "estg", clause: "cards" }] },
       { kind: "condition", name: "counts_in_month", citations: [{ source: "estg", clause: "limit" }] },
@@ -1225,6 +1668,118 @@ export const ruleSet: RuleSetModule = withExamples(
       { kind: "figure", name: "advantage", citations: [{ source: "estg", clause: "usual_price" }] },
       { kind: "figure", name: "reduced_price", citations: [{ source: "estg", clause: "discount" }] },
       { kind: "figure", name: "discount_advantage", citations: [{ source: "estg", clause: "allowance" }] },
+      { kind: "figure", name: "own_heads", citations: [{ source: "estg", clause: "outing_share" }] },
+      {
+        kind: "figure",
+        name: "share_of_outing",
+        citations: [
+          { source: "estg", clause: "outing_cost" },
+          { source: "estg", clause: "outing_share" },
+        ],
+      },
+    ],
+    figure_examples: [
+      {
+        figure: "own_heads",
+        example: "one companion",
+        source: "estg.outing_share",
+        settings: {},
+        facts: {
+          given_on: 20522 /* 2026-03-10 */,
+          employee: { id: "P-1" },
+          benefit_kind: "goods_or_service",
+          own_range: "none",
+          paid_by_employee: { amount: 0n, currency: "EUR", equivalents: [] },
+          taxed_at_flat_rate: false,
+          companions: 1n,
+        },
+        expected: { kind: "value", value: 2n },
+      },
+      {
+        figure: "own_heads",
+        example: "not known who came along",
+        source: "estg.outing_share",
+        settings: {},
+        facts: {
+          given_on: 20522 /* 2026-03-10 */,
+          employee: { id: "P-1" },
+          benefit_kind: "goods_or_service",
+          own_range: "none",
+          paid_by_employee: { amount: 0n, currency: "EUR", equivalents: [] },
+          taxed_at_flat_rate: false,
+        },
+        expected: { kind: "missing", facts: ["companions"] },
+      },
+      {
+        figure: "share_of_outing",
+        example: "three persons, of whom two belong together",
+        source: "estg.outing_share",
+        settings: {},
+        facts: {
+          given_on: 20522 /* 2026-03-10 */,
+          employee: { id: "P-1" },
+          benefit_kind: "goods_or_service",
+          own_range: "none",
+          paid_by_employee: { amount: 0n, currency: "EUR", equivalents: [] },
+          taxed_at_flat_rate: false,
+          outing_cost: { amount: 10000n, currency: "EUR", equivalents: [] },
+          heads: 3n,
+          companions: 1n,
+        },
+        expected: { kind: "value", value: 6667n },
+      },
+      {
+        figure: "share_of_outing",
+        example: "half a cent is rounded up",
+        source: "estg.outing_share",
+        settings: {},
+        facts: {
+          given_on: 20522 /* 2026-03-10 */,
+          employee: { id: "P-1" },
+          benefit_kind: "goods_or_service",
+          own_range: "none",
+          paid_by_employee: { amount: 0n, currency: "EUR", equivalents: [] },
+          taxed_at_flat_rate: false,
+          outing_cost: { amount: 1n, currency: "EUR", equivalents: [] },
+          heads: 2n,
+          companions: 0n,
+        },
+        expected: { kind: "value", value: 1n },
+      },
+      {
+        figure: "share_of_outing",
+        example: "the cost is not known",
+        source: "estg.outing_share",
+        settings: {},
+        facts: {
+          given_on: 20522 /* 2026-03-10 */,
+          employee: { id: "P-1" },
+          benefit_kind: "goods_or_service",
+          own_range: "none",
+          paid_by_employee: { amount: 0n, currency: "EUR", equivalents: [] },
+          taxed_at_flat_rate: false,
+          heads: 2n,
+          companions: 0n,
+        },
+        expected: { kind: "missing", facts: ["outing_cost"] },
+      },
+      {
+        figure: "share_of_outing",
+        example: "the persons are not known",
+        source: "estg.outing_share",
+        settings: {},
+        facts: {
+          given_on: 20522 /* 2026-03-10 */,
+          employee: { id: "P-1" },
+          benefit_kind: "goods_or_service",
+          own_range: "none",
+          paid_by_employee: { amount: 0n, currency: "EUR", equivalents: [] },
+          taxed_at_flat_rate: false,
+          outing_cost: { amount: 1n, currency: "EUR", equivalents: [] },
+          companions: 0n,
+        },
+        expected: { kind: "missing", facts: ["heads"] },
+      },
     ],
     totals: [
       {
@@ -1251,6 +1806,18 @@ export const ruleSet: RuleSetModule = withExamples(
         shown_as_fiscal_year_total: false,
         settings: [],
       },
+      {
+        definition: "sha256:8751f90026b29045a2e359ac9dbf1341f214d7517c8fee3e54c33e471b70a4cd",
+        name: "outings_year",
+        title: "Outings with the allowance in the year",
+        measure: null,
+        keys: [{ kind: "fact", fact: "employee" }],
+        window: { kind: "calendar_year", of: "given_on" },
+        reach: "earlier",
+        where: (booking) => and(is_outing(booking), () => and(fact_open_to_all(booking), () => fact_with_allowance(booking))),
+        shown_as_fiscal_year_total: false,
+        settings: [],
+      },
     ],
     questions: {},
     rules: [
@@ -1259,9 +1826,9 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "scope",
         title: "Not for what is taxed at a flat rate",
         wording:
-          "A benefit that the employer taxes at a flat rate is left out of the employee's income. The limit and the allowance do not apply to it.",
-        rule_hash: "sha256:071c951b7a200e345c3810a77691c08c15783489a14241219e962393092a3d8f",
-        former_hash: "sha256:17bc9531b6f2ecc42fd2c75346215cebe0bb21c6e5ef7c7a342d83f2123cd57f",
+          "A benefit that the employer taxes at a flat rate is left out of the employee's income. The limit and the allowance do not apply to it. For a works outing, this is not asked.",
+        rule_hash: "sha256:3c563a44b59c85f0db80ad468d02f062f5ed4ae2a4d71c89d11c32266381b290",
+        former_hash: "sha256:eb08f91f83779d10c200eace347cfd1cfec73d3a9f5cb43fce43ee18a6b7dd69",
         basis: "law",
         citations: [
           { source: "estg", clause: "flat_rate" },
@@ -1270,9 +1837,15 @@ export const ruleSet: RuleSetModule = withExamples(
         on: [],
         otherwise: "not_applicable",
         parts: {
-          wording: "sha256:387f58eae5e4c2b6fab7a55a35a47df2563bad9505a0695d4ceee368f46da6f6",
-          logic: "sha256:67ac3f817a7f361ef8573bce65508f074238c1f76f80ff4084f2d98bcd680c58",
-          reads: { facts: ["taxed_at_flat_rate"], settings: [], totals: [], tables: [], definitions: [] },
+          wording: "sha256:30362104cf51def8dab399d2617306747021ac9f41429d8b8960a8af486b5bd3",
+          logic: "sha256:7c1494410fae88707f2cdf62625d04a7760e4f316991e3f1722a406cebac26d3",
+          reads: {
+            facts: ["benefit_kind", "taxed_at_flat_rate"],
+            settings: [],
+            totals: [],
+            tables: [],
+            definitions: ["is_left_out", "is_outing"],
+          },
         },
       },
       {
@@ -1281,8 +1854,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Not for benefits with a value of their own",
         wording:
           "A company car, board and lodging, meals with an official value up to 60 euros, and benefits with an average value have values of their own. The limit and the allowance do not apply to them.",
-        rule_hash: "sha256:9dbdd2c46fad3faba506aae3a8e486d6a6e84353ad810317c4088284d62d695c",
-        former_hash: "sha256:0809aa2e68393e937280c830b6521232a8ed0ea2b21924f6625348a3da6788f3",
+        rule_hash: "sha256:1139d9a49b04fe9b752cd02a25b62a59188918615f1182008511fad709144fab",
+        former_hash: "sha256:f7a670bdbe98bc131558fea98354cdcaeb32ca7a3aa413a000a6f4d60a96204b",
         basis: "law",
         citations: [
           { source: "estg", clause: "car" },
@@ -1299,27 +1872,119 @@ export const ruleSet: RuleSetModule = withExamples(
         },
       },
       {
+        rule: "more_than_came",
+        stage: "outcome",
+        title: "More companions than persons",
+        wording: "Where an employee and the companions are more than all who took part, the figures contradict each other.",
+        rule_hash: "sha256:fda5822b4f0c91d944929a7b6195f18e5c6223caede86c781f74fc4585829da5",
+        former_hash: "sha256:166e23ac43ff029a1635be691e52d93941e59d263a97c3503695a70c7347fa19",
+        basis: "law",
+        citations: [{ source: "estg", clause: "outing_share" }],
+        on: [],
+        otherwise: null,
+        parts: {
+          wording: "sha256:bf0db4773f34870d93ab0140652e8313edb733b1b389e5142b873bc7ff25a693",
+          logic: "sha256:da4fe754c894a0533d21876781ccb63ec000a2ffd83ebedeedea61e3263c55ef",
+          reads: {
+            facts: ["benefit_kind", "companions", "heads"],
+            settings: [],
+            totals: [],
+            tables: [],
+            definitions: ["is_outing", "own_heads"],
+          },
+        },
+      },
+      {
         rule: "no_advantage",
         stage: "outcome",
         title: "No advantage",
         wording:
-          "Where the employee pays the value or more, no advantage is left, and there is no benefit. The value is the usual final price. For goods and services of the employer's own range it is the price on offer less 4 percent.",
-        rule_hash: "sha256:b191528bb521892ca024542d057d9ad845676c11ba02329f4d016bf15d1f81ca",
-        former_hash: "sha256:71e96658450010590f391cf6ad89d32963c869c3086a6ad3fe397f1db8227ea5",
+          "Where the employee pays the value or more, no advantage is left, and there is no benefit. The value is the usual final price. For goods and services of the employer's own range it is the price on offer less 4 percent. For an outing it is the employee's share of its cost.",
+        rule_hash: "sha256:0adbb7f2c6107b18007276ad25bc8ffe59889a93e0820b1309177d3d462c690e",
+        former_hash: "sha256:501c7f826ce213d3f675347070c071972dd8b61c73b14f936964d6bea99bfde0",
         basis: "law",
         citations: [{ source: "estg", clause: "usual_price" }],
-        branches: [[{ source: "estg", clause: "allowance" }], [{ source: "estg", clause: "limit" }]],
+        branches: [
+          [{ source: "estg", clause: "allowance" }],
+          [{ source: "estg", clause: "outing_cost" }],
+          [{ source: "estg", clause: "limit" }],
+        ],
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:702b26baa2c28c36e5942b0c7594296ee18115621ac97061f9cbc37b6da4766a",
-          logic: "sha256:14f7711ef0275346a83ca7688b9fd992329e56dec22c0435ca3ea2d14f6a9fd4",
+          wording: "sha256:f8c3fe2a612244c4353e53787933220a07bb35e55a5c4807734e6d5ce53455ae",
+          logic: "sha256:e5c7159a46786c42e11433f3bbd80989ad7365388f1717d33c4d114f4b1ec481",
           reads: {
-            facts: ["benefit_kind", "final_price", "own_range", "paid_by_employee"],
+            facts: ["benefit_kind", "companions", "final_price", "heads", "outing_cost", "own_range", "paid_by_employee"],
             settings: [],
             totals: [],
             tables: [],
-            definitions: ["advantage", "discount_advantage", "is_staff_discount", "reduced_price"],
+            definitions: [
+              "advantage",
+              "discount_advantage",
+              "is_outing",
+              "is_staff_discount",
+              "own_heads",
+              "reduced_price",
+              "share_of_outing",
+            ],
+          },
+        },
+      },
+      {
+        rule: "outing_without",
+        stage: "outcome",
+        title: "Outing without the allowance",
+        wording:
+          "An outing has no allowance if not all members of the business, or of a part of it, could take part. It has none if the employee has had two outings of the calendar year with it already, or if the employer uses it for others. The employee's share is then taxable whole.",
+        rule_hash: "sha256:3c68583ecadde33fc56a899e6a0e8661d1d8792a457fec59f7915a815665f23e",
+        former_hash: "sha256:872ae17903861431d89932e4e3ad99ed9e1befd3e9699a22e5671b98ab5edcb8",
+        basis: "law",
+        citations: [{ source: "estg", clause: "outing_allowance" }],
+        branches: [
+          [{ source: "estg", clause: "outing_allowance" }],
+          [{ source: "estg", clause: "two_outings" }],
+          [{ source: "estg", clause: "two_outings" }],
+        ],
+        on: [],
+        otherwise: null,
+        parts: {
+          wording: "sha256:463897018ca7099cfb0ffcf386cd02d62958ce2e49a7e25ceab1626d759190ab",
+          logic: "sha256:a23f644b7bc4997edaa2ca82d8c224cf0b9c387373847c94aaf3f4fbde81811d",
+          reads: {
+            facts: ["benefit_kind", "employee", "given_on", "open_to_all", "with_allowance"],
+            settings: [],
+            totals: ["outings_year"],
+            tables: [],
+            definitions: ["is_outing"],
+          },
+        },
+      },
+      {
+        rule: "outing",
+        stage: "outcome",
+        title: "Works outing",
+        wording:
+          "The cost of a works outing is shared out among all who took part. What falls to an employee and the companions is no income up to 110 euros. Above that the rest is taxable.",
+        rule_hash: "sha256:3e36474a20bdffbe3334aa5e80582d521a2bb549ffa0df8ee44c62bc6b889fe6",
+        former_hash: "sha256:c782a6a894964e94d9faccf2edb758dc581383d7492f090dc081b0959f362bc6",
+        basis: "law",
+        citations: [
+          { source: "estg", clause: "outing" },
+          { source: "estg", clause: "outing_allowance" },
+          { source: "estg", clause: "outing_share" },
+        ],
+        on: [],
+        otherwise: null,
+        parts: {
+          wording: "sha256:c3e911540b8376d0a6f7d03d32954112fa32a80b776d14a725b480c0501ea9cb",
+          logic: "sha256:59bb00afc829aa5d8350b7b1541582b6e6df5df02acbbe80545a8caa62adc484",
+          reads: {
+            facts: ["benefit_kind", "companions", "heads", "outing_cost"],
+            settings: [],
+            totals: [],
+            tables: [],
+            definitions: ["is_outing", "own_heads", "share_of_outing"],
           },
         },
       },
@@ -1329,8 +1994,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Money is no benefit in kind",
         wording:
           "Money is taxable from the first cent. So are payments for a purpose, reimbursements of an employee's own expenses, and vouchers and cards that are not for goods or services alone.",
-        rule_hash: "sha256:8da4cc7c6da131658df89d0100b90a3ca479468f5146d1e3957a9e1ca574cf31",
-        former_hash: "sha256:ee8ac444eb277d43922b0314dacf1a9c1992259a5e8723b1955ed0d355cfedd6",
+        rule_hash: "sha256:f8cc64f3babdcdd64cf6fa4a19657ce358ed4477859e999756bd02aa7e446f81",
+        former_hash: "sha256:24598b874b1dd8fa030820f05254aaa96a13b65a950f951957f795f7631d6207",
         basis: "law",
         citations: [{ source: "estg", clause: "money" }],
         branches: [[{ source: "estg", clause: "money" }], [{ source: "estg", clause: "cards" }]],
@@ -1348,8 +2013,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Staff discount",
         wording:
           "Goods and services of the employer's own range that are not mainly for its employees are valued at the price on offer to consumers, less 4 percent. The advantage after what the employee pays is tax-free, as far as the advantages of the calendar year come to no more than 1080 euros. Above that the rest is taxable.",
-        rule_hash: "sha256:4c64532da466aab451385588c8b46825a2879f448c53ea65109907bb84ee8083",
-        former_hash: "sha256:ef26cbecc0d1c4655c7b73bd146de96c255082eef0e85cf16a2db4a909218a02",
+        rule_hash: "sha256:0692a0c336bdfc0dd377a12b03a65585bda65d7b6551911b377be877bbc094c2",
+        former_hash: "sha256:858807b296ceb384617e4b0c1778f2059fcbf710325b7b3ed1f9ee07a1e6c1c5",
         basis: "law",
         citations: [
           { source: "estg", clause: "discount" },
@@ -1375,8 +2040,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "A voucher in place of pay",
         wording:
           "A voucher or money card stays free only if it is granted in addition to the wage that is owed anyway. It is not where it is set off against pay, where pay is reduced for it, where it replaces a raise that was agreed already, or where pay rises when it ends. A claim to it by contract does no harm.",
-        rule_hash: "sha256:3c03b9d7bd00e0351a9159a583a2dd5fbdd9c1ced7ccfc6774fb803770ae61c0",
-        former_hash: "sha256:4cf9b8043506a97d98b64221bfb01fc191bfeef4b3d2542dadd77b4af0190203",
+        rule_hash: "sha256:c92348c2b227517cb5e87cdcd26037f593410b1ebd52c2cc65790667c8f092af",
+        former_hash: "sha256:ce88de5ab1c6a8aa306302a4c71452014b4113c9fccd6d94293fcd4bd0859cf8",
         basis: "law",
         citations: [{ source: "estg", clause: "cards_beside_pay" }],
         branches: [
@@ -1402,8 +2067,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Within the limit of the month",
         wording:
           "Benefits in kind that have the usual final price are left out of account if their advantages for an employee come to no more than 50 euros in the calendar month, less what the employee paid.",
-        rule_hash: "sha256:5dd0c6e6f915f3eb17b4a4f1427d90f2a22a25173f9ad5915ca96da590de0df2",
-        former_hash: "sha256:d6a64c18ff4cb32f6edc70a12da48131f22ca5406c5e2a4603ce15c1c95b6ddc",
+        rule_hash: "sha256:dadec70be4ee15ab2521d103d91de3e16bd1247d50ee18d9ed392363e1a434a3",
+        former_hash: "sha256:3f996a864d203ef6909d1ffb290dd2a58cc1180f0cdf4d37c598cab02a6a0b83",
         basis: "law",
         citations: [{ source: "estg", clause: "limit" }],
         on: [],
@@ -1451,24 +2116,31 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Tax-free amount",
         wording:
-          "The whole advantage is tax-free. Of the 50 euros of the month, or of the 1080 euros of the year for staff discounts, the rest is left.",
-        rule_hash: "sha256:721e5847912e69e2e3025ab0f230a5246cf923460c846b8583b9e866e550f634",
-        former_hash: "sha256:4f9a32f5de4e81bc44f5e6cd9eba6e7ce23a646594beef537d64c777d1ff81df",
+          "The whole advantage is tax-free. Of the 50 euros of the month, or of the 1080 euros of the year for staff discounts, the rest is left. Of the 110 euros of an outing nothing is kept for another.",
+        rule_hash: "sha256:6a1d6ba0dcfe4d3dccae31838548de63c264b961f17791981a4839acc2f99166",
+        former_hash: "sha256:b982cc2c59499057186800086ac60cb09d4c1be3534cf1c5476dc1cc98b5e0b6",
         basis: "law",
         citations: [{ source: "estg", clause: "limit" }],
-        branches: [[{ source: "estg", clause: "allowance" }], [{ source: "estg", clause: "limit" }]],
+        branches: [
+          [{ source: "estg", clause: "outing_allowance" }],
+          [{ source: "estg", clause: "allowance" }],
+          [{ source: "estg", clause: "limit" }],
+        ],
         on: ["tax_free"],
         otherwise: null,
         parts: {
-          wording: "sha256:cd2d8c288e62ad58112ed01296dea1aa6964dcb895b182d52ab81e166d112aa1",
-          logic: "sha256:612e7ed86219679cd1d01a6486703f9ba01114311152cd883bd7c4c9419a3e0e",
+          wording: "sha256:9ee39d981edbdc94767ae0d50742b6683741557a9e73615dd5475f29bb00e537",
+          logic: "sha256:a3460baf7fe54b7a89fa1cabf3bcb5c97bbf64166b295e8c0f3da949c7aa9dc2",
           reads: {
             facts: [
               "benefit_kind",
               "card_review_passed",
+              "companions",
               "employee",
               "final_price",
               "given_on",
+              "heads",
+              "outing_cost",
               "own_range",
               "paid_by_employee",
               "taxed_at_flat_rate",
@@ -1481,9 +2153,12 @@ export const ruleSet: RuleSetModule = withExamples(
               "counts_in_month",
               "counts_in_year",
               "discount_advantage",
+              "is_outing",
               "is_staff_discount",
               "is_voucher_in_kind",
+              "own_heads",
               "reduced_price",
+              "share_of_outing",
             ],
           },
         },
@@ -1492,22 +2167,42 @@ export const ruleSet: RuleSetModule = withExamples(
         rule: "part_of_it",
         stage: "consequence",
         title: "Tax-free in part",
-        wording: "What is left of the 1080 euros of the year is tax-free, and the rest is taxable.",
-        rule_hash: "sha256:c73770e66c3d0c5dda43c8eae309afd340fe2760d559cf130d09899949f909fb",
-        former_hash: "sha256:5b44240b65d9ba0eb289ccb6bf0cdafe9ae2a2dcc2c06d513a7e02ff5262e12f",
+        wording: "What is left of the 1080 euros of the year is tax-free, and the rest is taxable. Of a works outing 110 euros are free.",
+        rule_hash: "sha256:a6e8080df09f70e20b85a825c9dfbe5d1ab5416986970ba6ffe6ec38315e2f59",
+        former_hash: "sha256:55e4722cba4292bac9b1524a09e7817b16cc29550ab2129caf09a4152e490abf",
         basis: "law",
         citations: [{ source: "estg", clause: "allowance" }],
+        branches: [[{ source: "estg", clause: "outing_allowance" }], [{ source: "estg", clause: "allowance" }]],
         on: ["partly_tax_free"],
         otherwise: null,
         parts: {
-          wording: "sha256:1a23b09ffb3557bf359288e61130ba6c5c4f9583a5b8fedf379d7bc69b96a4cd",
-          logic: "sha256:2c3ce3f4e10c0417b9322934194011bdf994d950767e59f892874be429e960b8",
+          wording: "sha256:2f3626bdc6ef240cf0dddb0aa4d5bb30f5e3d725e788613cbe9b8b05cd800077",
+          logic: "sha256:b67d709e3259359fc92d6e929982669600e81380be652ec3a75d77c73c185ab0",
           reads: {
-            facts: ["benefit_kind", "employee", "final_price", "given_on", "own_range", "paid_by_employee", "taxed_at_flat_rate"],
+            facts: [
+              "benefit_kind",
+              "companions",
+              "employee",
+              "final_price",
+              "given_on",
+              "heads",
+              "outing_cost",
+              "own_range",
+              "paid_by_employee",
+              "taxed_at_flat_rate",
+            ],
             settings: [],
             totals: ["discounts_year"],
             tables: [],
-            definitions: ["counts_in_year", "discount_advantage", "is_staff_discount", "reduced_price"],
+            definitions: [
+              "counts_in_year",
+              "discount_advantage",
+              "is_outing",
+              "is_staff_discount",
+              "own_heads",
+              "reduced_price",
+              "share_of_outing",
+            ],
           },
         },
       },
@@ -1516,12 +2211,13 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Taxable amount",
         wording:
-          "The whole advantage is taxable: the usual final price, the amount of money or, for staff discounts, the price on offer less 4 percent, each less what the employee paid.",
-        rule_hash: "sha256:9bbe2edd2912231b66617eeb47b75d9d5b5351525adbd7cb2dc177b43bddcbb0",
-        former_hash: "sha256:f9d4555e1d87d2aed8d4f1d4ca5aa45ef4f40d4541a02301664731463dc41f03",
+          "The whole advantage is taxable: the usual final price, the amount of money or, for staff discounts, the price on offer less 4 percent, each less what the employee paid. Of an outing it is the employee's share of the cost.",
+        rule_hash: "sha256:2a10b6797e3dad3909e82684b930ceec0ef37731d1b30b0fa1b9e0cade96494f",
+        former_hash: "sha256:77e46ca876151f126702a06db442ca66ed513dc7f13b570ef2126bf83ee19538",
         basis: "law",
         citations: [{ source: "estg", clause: "usual_price" }],
         branches: [
+          [{ source: "estg", clause: "outing_share" }],
           [
             { source: "estg", clause: "discount" },
             { source: "estg", clause: "allowance" },
@@ -1532,14 +2228,22 @@ export const ruleSet: RuleSetModule = withExamples(
         on: ["taxable"],
         otherwise: null,
         parts: {
-          wording: "sha256:786615c243a2864172d65d0b76e03a3889fde8d79d32229f797e998618c68852",
-          logic: "sha256:19c94cdbaa2556ff610d642c7ee91ab3a011afbf964a53f3fc2b9bebdb47b97d",
+          wording: "sha256:ab50801640b9a358fa8255d2636f39cf8b4bb537e0d72d1b77229cb45c26c516",
+          logic: "sha256:290771a4cd141ee894662e0dc3f63e9c0ac9efbbcd1d0b42e02cf2c0a25e0f7c",
           reads: {
-            facts: ["benefit_kind", "final_price", "own_range", "paid_by_employee"],
+            facts: ["benefit_kind", "companions", "final_price", "heads", "outing_cost", "own_range", "paid_by_employee"],
             settings: [],
             totals: [],
             tables: [],
-            definitions: ["advantage", "discount_advantage", "is_staff_discount", "reduced_price"],
+            definitions: [
+              "advantage",
+              "discount_advantage",
+              "is_outing",
+              "is_staff_discount",
+              "own_heads",
+              "reduced_price",
+              "share_of_outing",
+            ],
           },
         },
       },
