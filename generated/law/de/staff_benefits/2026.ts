@@ -1030,8 +1030,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 20454 /* 2026-01-01 */, until: null, basis: "transaction_date", fact: "given_on" },
     changelog: "First version. It begins in 2026, because the text at hand is of that year.",
-    checksum: "sha256:f053068f185aecf94ac24180d3bd6595d0eeccbc284a6104414ce0bb2b484442",
-    former_checksum: "sha256:44344e7e99e67ae2dfc57f54fd1c9e241a6ad48f0326ff80a5ce4f731f51d55c",
+    checksum: "sha256:4a698d070175d26e1fa4948bcad182a4802264e33c380af3db3374d083ef8dcc",
+    former_checksum: "sha256:87aec9429ac9126ad96076aef4c943d4361293a5879a19f6d4d4a70c96f808c2",
     dated_by: "given_on",
     recipient: "employee",
     amount: "final_price",
@@ -1241,7 +1241,7 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         topic: "What a works outing is",
         reason:
-          "§ 19 Abs. 1 Satz 1 Nr. 1a EStG turns on the social character of an event, and Satz 3 on what a part of the business is. The caller says it. Small parties for a jubilee or a farewell, gifts to those who did not come, and what the employer spends to run the event itself are not settled here.",
+          "§ 19 Abs. 1 Satz 1 Nr. 1a EStG turns on the social character of an event, and Satz 3 on what a part of the business is. The caller says it. Small parties for a jubilee or a farewell, gifts to those who did not come, and costs of the employer's own staff and rooms are not settled here.",
       },
       {
         topic: "Flat-rate tax on works outings",
