@@ -11,6 +11,7 @@ import { parse } from "../syntax/parse.js";
 import type { DomainTree, RuleSetTree } from "../syntax/tree.js";
 import { applyDirectives } from "./directives.js";
 import { examplesShow } from "./examples-show.js";
+import { hiddenClauses } from "./hidden-clauses.js";
 import { lintMatching } from "./matching.js";
 import { LINT_NAMES } from "./names.js";
 import { rulesMeet } from "./neighbours.js";
@@ -67,6 +68,7 @@ function ofSet(model: RuleSetModel, names: Names): readonly Diagnostic[] {
     ...rulesMeet(model),
     ...wordingBeyondQuote(model),
     ...sharedTotals(model, names),
+    ...hiddenClauses(model),
     ...unchecked,
     ...untranslated(model, names.clause),
   ];

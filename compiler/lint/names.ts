@@ -29,6 +29,7 @@ export const LINT_RULES = {
   "unshown-difference": "TCS7016",
   "shared-total": "TCS7017",
   untitled: "TCS7018",
+  "hidden-clause": "TCS7019",
 } as const satisfies Readonly<Record<string, Code>>;
 
 export type LintRule = keyof typeof LINT_RULES;

@@ -8,7 +8,8 @@ import { buildDraft } from "../../compiler/build.js";
 import { ruleHashes } from "../../compiler/canonical/hashes.js";
 import { runExamples } from "../../compiler/examples.js";
 import { format } from "../../compiler/format/format.js";
-import { checkLibrary } from "../../compiler/library.js";
+import { type CheckedLibrary, checkLibrary } from "../../compiler/library.js";
+import { lint } from "../../compiler/lint/lint.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { explicit } from "../../compiler/mutate/explicit.js";
 import { mutantsOf } from "../../compiler/mutate/mutants.js";
@@ -85,17 +86,21 @@ const LAW = `law de.warranty version "1" {
 }
 `;
 
-function checked(edits: readonly Edit[] = []): {
-  readonly messages: readonly string[];
-  readonly model: RuleSetModel | null;
-} {
-  const { sources, diagnostics } = checkLibrary({
+function library(edits: readonly Edit[]): CheckedLibrary {
+  return checkLibrary({
     sources: [
       { path: "domains/warranty.rules", text: DOMAIN },
       { path: PATH, text: edited(LAW, edits) },
     ],
     readTable: () => null,
   });
+}
+
+function checked(edits: readonly Edit[] = []): {
+  readonly messages: readonly string[];
+  readonly model: RuleSetModel | null;
+} {
+  const { sources, diagnostics } = library(edits);
   return {
     messages: diagnostics
       .filter(({ severity }) => severity === "error")
@@ -115,6 +120,23 @@ const failing = (edits: readonly Edit[] = []): readonly string[] => {
   const model = modelOf(edits);
   return runExamples(model, buildDraft(model).module).diagnostics.map(({ message }) => message);
 };
+
+describe("a value that a consequence gives with a citation of its own", () => {
+  const hidden = (edits: readonly Edit[]): readonly string[] =>
+    lint({ ...library(edits), ships: false }, () => []).flatMap(({ code, message }) =>
+      code === "TCS7019" ? [message] : [],
+    );
+
+  it("is found by the lint where several clauses may have set it, and not where one did", () => {
+    expect(hidden([])).toEqual([]);
+    expect(hidden([["gives claim_until = claim_until", "gives claim_until = (claim_until cites act.years)"]])).toEqual([
+      "`period` cites one clause beside `claim_until`, and `act.used` or `act.years` or `act.late` sets it. [hidden-clause]",
+    ]);
+    expect(
+      hidden([["gives claim_until = claim_until", "gives claim_until = (bought_on + 2 years cites act.years)"]]),
+    ).toEqual([]);
+  });
+});
 
 describe("an operand that cites", () => {
   it("stands beside the value that it set, and a limit that is equal does not", () => {

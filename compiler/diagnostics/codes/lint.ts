@@ -229,6 +229,21 @@ export const LINT_CODES = {
       'setting refund_approver "Approver of refunds": person "Approves refunds above the limits."',
     ),
   }),
+  TCS7019: entry<{ rule: string; key: string; hidden: readonly string[] }>({
+    severity: "warning",
+    title: "A citation that hides the clause that set a value",
+    message: ({ rule, key, hidden }) =>
+      `\`${rule}\` cites one clause beside \`${key}\`, and ${hidden.map((clause) => `\`${clause}\``).join(" or ")} sets it.`,
+    help: () => "Leave the citation out: then the clause that set the value stands beside it.",
+    explain: explained(
+      "Beside a value stands the clause of the operand that set it. A citation around the whole value stands there " +
+        "whatever set it, and a reader finds the wrong paragraph.",
+      "figure term: date = (bought + 1 year cites act.used when used otherwise bought + 2 years cites act.new)\n" +
+        "… gives claim_until = (term cites act.new)",
+      "figure term: date = (bought + 1 year cites act.used when used otherwise bought + 2 years cites act.new)\n" +
+        "… gives claim_until = term",
+    ),
+  }),
   TCS7090: entry<{ written: string }>({
     severity: "warning",
     title: "A lint directive that is invalid or has no reason",

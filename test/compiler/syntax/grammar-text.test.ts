@@ -3,7 +3,6 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
 import { MAX_CHAIN } from "../../../compiler/base/limits.js";
-import { MAX_CHAIN } from "../../../compiler/base/limits.js";
 import { format } from "../../../compiler/format/format.js";
 import { completionAt } from "../../../compiler/service/completion.js";
 import { openWorkspace } from "../../../compiler/service/workspace.js";
