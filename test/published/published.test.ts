@@ -6,6 +6,7 @@ import { describe, expect, it } from "vitest";
 import { read } from "../manners/source-files.js";
 import { outcomesOf, type PublishedCase, type Score, scoreOf, wanted } from "./case.js";
 import { DE_SALES } from "./cases/de-sales.js";
+import { DE_STAFF } from "./cases/de-staff.js";
 import { DE_TAX } from "./cases/de-tax.js";
 import { DE_TRAVEL } from "./cases/de-travel.js";
 import { EU } from "./cases/eu.js";
@@ -13,7 +14,16 @@ import { EU_OPEN } from "./cases/eu-open.js";
 import { GB } from "./cases/gb.js";
 import { US } from "./cases/us.js";
 
-const CASES: readonly PublishedCase[] = [...DE_TAX, ...DE_TRAVEL, ...DE_SALES, ...EU, ...EU_OPEN, ...GB, ...US];
+const CASES: readonly PublishedCase[] = [
+  ...DE_TAX,
+  ...DE_STAFF,
+  ...DE_TRAVEL,
+  ...DE_SALES,
+  ...EU,
+  ...EU_OPEN,
+  ...GB,
+  ...US,
+];
 const SCORES: readonly Score[] = ["right", "wrong", "not expressible", "from memory (unscored)"];
 
 /** One line of a table of Markdown, each cell on one line of text. */

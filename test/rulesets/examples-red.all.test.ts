@@ -25,6 +25,7 @@ const GIFTS_US = "law/us/gifts_meals/2023.rules";
 const WITHDRAWAL = "law/de/consumer_withdrawal/2026.rules";
 const AIR = "law/eu/air_passengers/2005.rules";
 const PER_DIEM = "law/de/per_diem/2026.rules";
+const STAFF = "law/de/staff_benefits/2026.rules";
 // The wording names the figure, so that a changed figure alone is already a diagnostic: both are changed here.
 it.each([
   [
@@ -267,6 +268,40 @@ it.each([
     "country_before_midnight",
   ],
   ["Luxembourg left out", PER_DIEM, /\["LU", "elsewhere"\]\.part_euros/, '["LI", "elsewhere"].part_euros'],
+  [
+    "the limit of 50 euros in the month, one cent more",
+    STAFF,
+    /(when advantage together with benefits_month is at most) 50\.00 EUR/,
+    'wording names 50.01 EUR as "50 euros"\n    $1 50.01 EUR',
+  ],
+  ["later benefits of the month not counted", STAFF, "counting all other bookings", "counting earlier bookings"],
+  ["later discounts counted", STAFF, "counting earlier bookings", "counting all other bookings"],
+  ["4 percent off the price, a hundredth less", STAFF, "- 4 % of final_price", "- 3.99 % of final_price"],
+  [
+    "1080 euros of the year, one cent less",
+    STAFF,
+    /(when is_staff_discount resolve \{\s+when discount_advantage together with discounts_year is at most) 1080\.00 EUR/,
+    'wording names 1079.99 EUR as "1080 euros"\n    $1 1079.99 EUR',
+  ],
+  [
+    "110 euros of an outing, one cent more",
+    STAFF,
+    /(when is_outing resolve \{\s+when share_of_outing is at most) 110\.00 EUR/,
+    'wording names 110.01 EUR as "110 euros"\n    $1 110.01 EUR',
+  ],
+  ["companions left out", STAFF, "outing_cost * own_heads divided", "outing_cost * 1 divided"],
+  [
+    "a third outing with the allowance",
+    STAFF,
+    /(when is_outing resolve \{\s+when not open_to_all[^}]*count of outings_year is at least) 2/,
+    'wording names 3 as "two outings"\n    $1 3',
+  ],
+  [
+    "vouchers that are money counted",
+    STAFF,
+    "benefit_kind is voucher and card_review_passed",
+    "benefit_kind is voucher",
+  ],
 ])("turn red when a source is changed: %s", (_, path, from, to) => {
   expect(failing(changed(path, from, to), path).length).toBeGreaterThan(0);
 });

@@ -201,6 +201,7 @@ export const NAMED_PLACES: ReadonlyMap<string, readonly string[]> = new Map([
       ...placesOfGermanSections(BGB, ["§ 187 Abs. 2", "§ 188 Abs. 2", "§ 188 Abs. 3"]),
     ],
   ],
+  ["law.de.staff_benefits", placesOfGermanSections(ESTG, ["§ 8", "§ 19 Abs. 1 Satz 1 Nr. 1a", "§ 37b"])],
   ["law.gb.business_gifts", placesOfBritishGifts(text("gb/CTA-2009.md"), text("gb/VATA-1994.md"))],
   ["law.eu.air_passengers", placesOf261(text("eu/EC-261-2004.md"))],
 ]);
