@@ -17,7 +17,7 @@ const OPERATORS = "test/docs/operators-commands.all.test.ts";
 const EXAMPLES = "test/docs/examples-commands.all.test.ts";
 const AUTHORS = "test/docs/authors-commands.all.test.ts";
 const OWN_REPOSITORY = "test/examples/own-repository.long.test.ts";
-const THREE_ANSWERS = "test/cli/three-answers.all.test.ts";
+const ANSWERS_BY_HAND = "test/cli/answers-by-hand.all.test.ts";
 
 /** By document. */
 export const ROWS: Readonly<Record<string, readonly Row[]>> = {
@@ -46,9 +46,9 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     { words: "tcs usage --account acme", by: OPERATORS },
   ],
   "compiler/LANGUAGE.md": [
-    { words: '"rule_set": "law.de.business_gifts@2024"', by: THREE_ANSWERS },
-    { words: '"rule_set": "law.eu.air_passengers@2005"', by: THREE_ANSWERS },
-    { words: '"rule_set": "law.de.per_diem@2026"', by: THREE_ANSWERS },
+    { words: '"rule_set": "law.de.business_gifts@2024"', by: ANSWERS_BY_HAND },
+    { words: '"rule_set": "law.eu.air_passengers@2005"', by: ANSWERS_BY_HAND },
+    { words: '"rule_set": "law.de.per_diem@2026"', by: ANSWERS_BY_HAND },
   ],
   "examples/README.md": [{ words: "npx tcs client", by: "test/examples/client.all.test.ts" }],
   "examples/ai-sdk-agent/README.md": [

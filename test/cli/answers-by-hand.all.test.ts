@@ -1,5 +1,5 @@
 /**
- * "Three answers followed by hand" in LANGUAGE.md: each answer is what `tcs eval` prints, each sum is right, and each
+ * "Answers followed by hand" in LANGUAGE.md: each answer is what `tcs eval` prints, each sum is right, and each
  * name that the text follows is in the answer.
  */
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -10,13 +10,13 @@ import { afterAll, describe, expect, it } from "vitest";
 
 import { ROOT, tcsIn } from "./programs.js";
 
-const home = mkdtempSync(join(tmpdir(), "tcs-three-answers-"));
+const home = mkdtempSync(join(tmpdir(), "tcs-answers-by-hand-"));
 afterAll(() => {
   rmSync(home, { recursive: true, force: true });
 });
 
 const [, SECTION = ""] =
-  /## Three answers followed by hand\n([^]*?)\n## /.exec(readFileSync(join(ROOT, "compiler/LANGUAGE.md"), "utf8")) ??
+  /## Answers followed by hand\n([^]*?)\n## /.exec(readFileSync(join(ROOT, "compiler/LANGUAGE.md"), "utf8")) ??
   [];
 const ANSWERS = SECTION.split("\n### ")
   .slice(1)
@@ -58,12 +58,13 @@ function valueOf(sum: string): number {
   );
 }
 
-describe("three answers followed by hand", () => {
-  it("are a gift, a flight and a day of a trip", () => {
+describe("answers followed by hand", () => {
+  it("are a gift, a flight, a day of a trip and an outing", () => {
     expect(ANSWERS.map(({ title, input }) => [title, /"rule_set": "law\.\w+\.(\w+)@/.exec(input)?.[1]])).toEqual([
       ["A German gift above the limit", "business_gifts"],
       ["A flight that is late", "air_passengers"],
       ["A day in Paris", "per_diem"],
+      ["A works outing with a companion", "staff_benefits"],
     ]);
   });
 
