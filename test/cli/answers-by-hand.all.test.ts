@@ -16,8 +16,7 @@ afterAll(() => {
 });
 
 const [, SECTION = ""] =
-  /## Answers followed by hand\n([^]*?)\n## /.exec(readFileSync(join(ROOT, "compiler/LANGUAGE.md"), "utf8")) ??
-  [];
+  /## Answers followed by hand\n([^]*?)\n## /.exec(readFileSync(join(ROOT, "compiler/LANGUAGE.md"), "utf8")) ?? [];
 const ANSWERS = SECTION.split("\n### ")
   .slice(1)
   .map((text) => {

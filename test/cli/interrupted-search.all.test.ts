@@ -108,15 +108,18 @@ function interrupted(...options: readonly string[]): Promise<Ended> {
   });
 }
 
-test.each([[[]], [["--accept"]]])("what was found until then is printed, and nothing is written: %j", async (options) => {
-  const { status, signal, out, err } = await interrupted(...options);
-  // A shell reports a program that SIGINT ended as 130.
-  expect([status, signal]).toEqual([null, "SIGINT"]);
-  expect(out).toContain("policy.acme.trips@1");
-  // The search of the first survivor has found an example.
-  expect(out).toContain('example "');
-  expect(err).toContain("Stopped: 1 of 1 rule sets, as far as their survivors were searched.");
-  expect(readFileSync(join(sources, SOURCE), "utf8")).toBe(POLICY);
-  expect(readdirSync(dirname(join(sources, SOURCE)))).toEqual(["1.rules"]);
-  expect(existsSync(cache) ? readdirSync(cache) : []).toEqual([]);
-});
+test.each([[[]], [["--accept"]]])(
+  "what was found until then is printed, and nothing is written: %j",
+  async (options) => {
+    const { status, signal, out, err } = await interrupted(...options);
+    // A shell reports a program that SIGINT ended as 130.
+    expect([status, signal]).toEqual([null, "SIGINT"]);
+    expect(out).toContain("policy.acme.trips@1");
+    // The search of the first survivor has found an example.
+    expect(out).toContain('example "');
+    expect(err).toContain("Stopped: 1 of 1 rule sets, as far as their survivors were searched.");
+    expect(readFileSync(join(sources, SOURCE), "utf8")).toBe(POLICY);
+    expect(readdirSync(dirname(join(sources, SOURCE)))).toEqual(["1.rules"]);
+    expect(existsSync(cache) ? readdirSync(cache) : []).toEqual([]);
+  },
+);
