@@ -31,7 +31,9 @@ export function kindClashes(
     const clash = kindElsewhere(domain, other);
     if (clash === null) return [];
     const [path, there] = [domain, other].map(({ name }) => `domains/${name}.rules`);
-    const what = { name: clash.name, what: "kind of recipient", other: `${whose}${there ?? ""}` } as const;
+    const kind = other.kinds.find(({ name, number }) => name === clash.name || number === clash.number) ?? clash;
+    const declared = `identity ${kind.name} by ${kind.number} ${JSON.stringify(kind.meaning)}`;
+    const what = { name: clash.name, what: "kind of recipient", other: `${whose}${there ?? ""}`, declared } as const;
     return [diagnose("TCS6004", path ?? "", WHOLE_SOURCE_START, what)];
   });
 }

@@ -10,7 +10,7 @@ import { STACK_TRACE, tcs } from "./programs.js";
 const home = mkdtempSync(join(tmpdir(), "tcs-shared-kinds-"));
 const data = join(home, "data");
 /** The later one comes first by its letters: the order of texts is not the order of publications. */
-const [OLD, NEW] = ["Whom the business employs.", "An employee, also on leave."];
+const [OLD, NEW] = ["Who learns a trade.", "Who learns a trade, also on leave."];
 
 afterAll(() => {
   rmSync(home, { recursive: true, force: true });
@@ -28,12 +28,12 @@ function writeDomain(name: string, words: string): void {
     `rulesets/domains/${name}.rules`,
     `domain ${name} {
   dated by day
-  recipient employee
+  recipient apprentice
 
-  identity employee by personnel_number "${words}"
+  identity apprentice by apprentice_number "${words}"
 
   fact day: date "The day of it."
-  fact employee: recipient(personnel_number) "Who gets it."
+  fact apprentice: recipient(apprentice_number) "Who gets it."
 }
 `,
   );
@@ -54,11 +54,11 @@ function writePolicy(name: string, version: string, from: string): string {
     all "1" text en "All is allowed."
   }
 
-  uses day required, employee required
+  uses day required, apprentice required
 
   outcomes allowed
 
-  base facts { day = ${from}, employee = employee "P-1" }
+  base facts { day = ${from}, apprentice = apprentice "P-1" }
 
   rule all "All" cites handbook.all {
     wording "All is allowed."
@@ -104,7 +104,8 @@ test("one domain alone is refused with both files named, both together are publi
   const told = alone.err.replaceAll(/[\s│]+/g, " ");
   expect(told).toContain("TCS6004");
   expect(told).toContain("domains/trips.rules");
-  expect(told).toContain("`employee` has another declaration in the account's domains/bonuses.rules.");
+  expect(told).toContain("`apprentice` has another declaration in the account's domains/bonuses.rules.");
+  expect(told).toContain('there it is `identity apprentice by apprentice_number "Who learns a trade."`');
   expect(told).toContain("publish policies of both domains in one command");
   expect(alone.err).not.toMatch(STACK_TRACE);
 

@@ -40,14 +40,20 @@ export const LIBRARY_CODES = {
       "# law de.gifts_vat in the domain gifts_vat",
     ),
   }),
-  TCS6004: entry<{ name: string; what: "fact" | "setting" | "kind of recipient"; other: string }>({
+  TCS6004: entry<{
+    name: string;
+    what: "fact" | "setting" | "kind of recipient";
+    other: string;
+    /** How a kind is declared there, as written. */
+    declared?: string;
+  }>({
     severity: "error",
     title: "One name with two meanings",
     message: ({ name, what, other }) => `The ${what} \`${name}\` has another declaration in ${other}.`,
-    help: ({ what }) =>
+    help: ({ what, declared = "" }) =>
       what === "kind of recipient"
-        ? "All domains of an account declare a kind alike. Write the same number and words in both files, and publish " +
-          "policies of both domains in one command. Or use another name and number."
+        ? `All domains of an account declare a kind alike, and there it is \`${declared}\`. Write the same number and ` +
+          "words in both files, and publish policies of both domains in one command. Or use another name and number."
         : "One name has one type and one meaning in all rule sets that read it. Use the same declaration, or another " +
           "name.",
     explain: explained(
