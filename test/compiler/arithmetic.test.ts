@@ -4,18 +4,16 @@
  */
 import { describe, expect, it } from "vitest";
 
-import { buildDraft } from "../../compiler/build.js";
 import { ruleHashes } from "../../compiler/canonical/hashes.js";
 import { expressionWords } from "../../compiler/check/words.js";
-import { runExamples } from "../../compiler/examples.js";
 import { format } from "../../compiler/format/format.js";
-import { checkLibrary } from "../../compiler/library.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { explicit } from "../../compiler/mutate/explicit.js";
 import { mutantsOf } from "../../compiler/mutate/mutants.js";
 import { runMutants } from "../../compiler/mutate/run.js";
 import { switchable } from "../../compiler/mutate/switchable.js";
 import { type Edit, edited } from "./check/kit.js";
+import { smallSet } from "./small-set.js";
 
 const DOMAIN = `domain outings {
   dated by held_on
@@ -115,36 +113,7 @@ const LAW = `law de.outings version "1" {
 }
 `;
 
-function checked(edits: readonly Edit[] = []): {
-  readonly messages: readonly string[];
-  readonly model: RuleSetModel | null;
-} {
-  const { sources, diagnostics } = checkLibrary({
-    sources: [
-      { path: "domains/outings.rules", text: DOMAIN },
-      { path: PATH, text: edited(LAW, edits) },
-    ],
-    readTable: () => null,
-  });
-  return {
-    messages: diagnostics
-      .filter(({ severity }) => severity === "error")
-      .map(({ code, message }) => `${code} ${message}`),
-    model: sources.flatMap(({ model }) => model ?? [])[0] ?? null,
-  };
-}
-
-function modelOf(edits: readonly Edit[] = []): RuleSetModel {
-  const { messages, model } = checked(edits);
-  expect(messages).toEqual([]);
-  if (model === null) throw new Error("the sample has a model");
-  return model;
-}
-
-const failing = (edits: readonly Edit[] = []): readonly string[] => {
-  const model = modelOf(edits);
-  return runExamples(model, buildDraft(model).module).diagnostics.map(({ message }) => message);
-};
+const { modelOf, failing } = smallSet({ path: "domains/outings.rules", text: DOMAIN }, { path: PATH, text: LAW });
 
 const valueOf = (model: RuleSetModel, name: string): string => {
   const figure = model.figures.find((each) => each.name === name);

@@ -4,18 +4,16 @@
  */
 import { describe, expect, it } from "vitest";
 
-import { buildDraft } from "../../compiler/build.js";
 import { ruleHashes } from "../../compiler/canonical/hashes.js";
-import { runExamples } from "../../compiler/examples.js";
 import { format } from "../../compiler/format/format.js";
-import { type CheckedLibrary, checkLibrary } from "../../compiler/library.js";
 import { lint } from "../../compiler/lint/lint.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { explicit } from "../../compiler/mutate/explicit.js";
 import { mutantsOf } from "../../compiler/mutate/mutants.js";
 import { runMutants } from "../../compiler/mutate/run.js";
 import { switchable } from "../../compiler/mutate/switchable.js";
-import { type Edit, edited } from "./check/kit.js";
+import type { Edit } from "./check/kit.js";
+import { smallSet } from "./small-set.js";
 
 const DOMAIN = `domain warranty {
   dated by bought_on
@@ -86,40 +84,10 @@ const LAW = `law de.warranty version "1" {
 }
 `;
 
-function library(edits: readonly Edit[]): CheckedLibrary {
-  return checkLibrary({
-    sources: [
-      { path: "domains/warranty.rules", text: DOMAIN },
-      { path: PATH, text: edited(LAW, edits) },
-    ],
-    readTable: () => null,
-  });
-}
-
-function checked(edits: readonly Edit[] = []): {
-  readonly messages: readonly string[];
-  readonly model: RuleSetModel | null;
-} {
-  const { sources, diagnostics } = library(edits);
-  return {
-    messages: diagnostics
-      .filter(({ severity }) => severity === "error")
-      .map(({ code, message }) => `${code} ${message}`),
-    model: sources.flatMap(({ model }) => model ?? [])[0] ?? null,
-  };
-}
-
-function modelOf(edits: readonly Edit[] = []): RuleSetModel {
-  const { messages, model } = checked(edits);
-  expect(messages).toEqual([]);
-  if (model === null) throw new Error("the sample has a model");
-  return model;
-}
-
-const failing = (edits: readonly Edit[] = []): readonly string[] => {
-  const model = modelOf(edits);
-  return runExamples(model, buildDraft(model).module).diagnostics.map(({ message }) => message);
-};
+const { library, errors, modelOf, failing } = smallSet(
+  { path: "domains/warranty.rules", text: DOMAIN },
+  { path: PATH, text: LAW },
+);
 
 describe("a value that a consequence gives with a citation of its own", () => {
   const hidden = (edits: readonly Edit[]): readonly string[] =>
@@ -179,27 +147,25 @@ describe("an operand that cites", () => {
     ["in a condition", "when (bought_on, at least shown_on cites act.late) is above 2026-01-01 then covered"],
     ["of a comparison's side", "when (bought_on cites act.late) is above 2026-01-01 then covered"],
   ])("can stand beside no value %s", (_, logic) => {
-    expect(checked([["always then covered", logic]]).messages).toEqual([
-      "TCS3027 This citation can never stand beside a value.",
-    ]);
+    expect(errors([["always then covered", logic]])).toEqual(["TCS3027 This citation can never stand beside a value."]);
   });
 
   it("can stand beside no value where the whole is cited, or where the citation is the definition's own", () => {
     expect(
-      checked([
+      errors([
         [
           "(term, at least shown_on + 4 months cites act.late)",
           "(((term, at least shown_on + 4 months cites act.late) cites act.used), at least term)",
         ],
-      ]).messages,
+      ]),
     ).toEqual(["TCS3027 This citation can never stand beside a value."]);
-    expect(
-      checked([["(term, at least shown_on + 4 months cites act.late)", "(term cites act.late)"]]).messages,
-    ).toEqual(["TCS3027 This citation can never stand beside a value."]);
+    expect(errors([["(term, at least shown_on + 4 months cites act.late)", "(term cites act.late)"]])).toEqual([
+      "TCS3027 This citation can never stand beside a value.",
+    ]);
   });
 
   it("names a clause that there is", () => {
-    expect(checked([["cites act.used when", "cites act.usd when"]]).messages).toContain(
+    expect(errors([["cites act.used when", "cites act.usd when"]])).toContain(
       "TCS2001 There is no clause of act named `usd`.",
     );
   });
