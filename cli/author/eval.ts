@@ -159,8 +159,9 @@ function decideAlone(
 
 /** A law layer answers only values that the domain lists, so only these can be assumed. */
 function law(domain: DomainModel, path: string): LawView {
+  const codes = domain.lawConsequences.flatMap(({ key, type }) => (type.kind === "code" ? [key] : []));
   const view =
-    readLaw(readObject(path)) ??
+    readLaw(readObject(path), new Set(codes)) ??
     unusable(
       `${path} says what the law layer of ${domain.name} answers: ` +
         '{"state": "determined", "outcome": "…", "values": {…}}.',

@@ -139,7 +139,7 @@ function readConsequences(trees: readonly LawConsequenceTree[], report: Report):
     if (isConsequenceType(type)) read.push({ key: tree.key.text, type });
     else
       report.add("TCS3116", tree.type.span, {
-        what: `A consequence is money, a number, a flag or a date, never ${describe(type)}.`,
+        what: `A consequence is money, a number, a flag, a date or a code, never ${describe(type)}.`,
       });
   }
   return read;

@@ -1,6 +1,6 @@
-/** The types of consequences: money, number, flag, date. */
+/** The types of consequences: money, number, flag, date, code. */
 import type { ValueType } from "../model/model.js";
 
 export function isConsequenceType(type: ValueType): boolean {
-  return type.kind !== "code" && type.kind !== "person" && type.kind !== "recipient";
+  return type.kind !== "person" && type.kind !== "recipient";
 }

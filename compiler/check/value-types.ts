@@ -55,7 +55,7 @@ export function joined(a: ValueType, b: ValueType): ValueType | null {
 }
 
 function joinedCodes(a: Extract<ValueType, { kind: "code" }>, b: Extract<ValueType, { kind: "code" }>): ValueType {
-  if (a.values === null || b.values === null) return ANY_CODE;
+  if (a.values === null || b.values === null) return a.values === b.values && a.pattern === b.pattern ? a : ANY_CODE;
   return {
     kind: "code",
     values: [...a.values, ...b.values.filter((value) => !a.values?.includes(value))],

@@ -170,8 +170,9 @@ function runCode(
     case "lawGives":
       return at.run("lawGives", JSON.stringify(expression.key));
     case "lawValue": {
+      const { kind } = expression.type;
       const reader =
-        expression.type.kind === "date" ? "lawDate" : expression.type.kind === "flag" ? "lawFlag" : "lawQuantity";
+        kind === "date" ? "lawDate" : kind === "flag" ? "lawFlag" : kind === "code" ? "lawCode" : "lawQuantity";
       return at.run(reader, JSON.stringify(expression.key));
     }
   }

@@ -125,7 +125,8 @@ function givenCode(
   clause: string | null,
   at: EmitContext,
 ): string {
-  const type = value.type.kind === "date" || value.type.kind === "flag" ? value.type.kind : "quantity";
+  const { kind } = value.type;
+  const type = kind === "date" || kind === "flag" || kind === "code" ? kind : "quantity";
   const beside = clause === null ? "" : `, clause: ${clause}`;
   return `{ key: ${JSON.stringify(key)}, value: () => ({ type: "${type}", value: ${expressionCode(value, at)} })${beside} }`;
 }

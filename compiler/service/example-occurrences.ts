@@ -44,7 +44,7 @@ function noteItem(item: ExampleItem, within: Within, notes: Notes): void {
       return noteValues([item.value], names.settings, notes);
     case "law":
       if (item.outcome !== null) note(notes, item.outcome, names.lawOutcome(item.outcome.text));
-      return noteGiven(item.values, names.lawConsequence, notes);
+      return noteValues(item.values, names.lawValues, notes);
     case "unconfirmed":
     case "flagged":
       return item.rules.forEach((rule) => note(notes, rule, names.named("rule", rule.text)));
@@ -70,7 +70,7 @@ function noteExpected(expected: ExpectationTree, within: Within, notes: Notes): 
   if (expected.outcome !== null) note(notes, expected.outcome, names.outcome(expected.outcome.text));
   if (expected.question !== null) note(notes, expected.question, names.named("question", expected.question.text));
   if (expected.state === "figure") noteValues(expected.values, names.words, notes);
-  else noteGiven(expected.values, names.consequence, notes);
+  else noteGiven(expected.values, notes);
   const beside = expected.values.flatMap(({ from }) => from ?? []);
   noteCited([...beside, ...expected.cites, ...expected.citesNot], notes);
   for (const { fact, of } of expected.missing) {
@@ -79,7 +79,12 @@ function noteExpected(expected: ExpectationTree, within: Within, notes: Notes): 
   }
 }
 
-/** Values of consequences, which are literals. */
-function noteGiven(values: readonly AssignmentTree[], symbolOf: Notes["names"]["lawConsequence"], notes: Notes): void {
-  for (const { name } of values) note(notes, name, symbolOf(name.text));
+/** Values of consequences, which are literals; members of a code only where the domain declares the key. */
+function noteGiven(values: readonly AssignmentTree[], notes: Notes): void {
+  const { names } = notes;
+  for (const value of values) {
+    const symbol = names.consequence(value.name.text);
+    if (symbol.path === names.path) note(notes, value.name, symbol);
+    else noteValues([value], names.lawValues, notes);
+  }
 }

@@ -23,6 +23,8 @@ export interface Names {
   /** A key that a rule gives. */
   readonly consequence: (key: string) => Symbol;
   readonly lawConsequence: Members;
+  /** The same keys, with their types. */
+  readonly lawValues: ReadonlyMap<string, NamedWord>;
   /** A number of a recipient whose kind the domain declares. */
   readonly number: Members;
   readonly column: (table: string, column: string) => NamedWord | null;
@@ -42,7 +44,8 @@ export function namesOfDomain({ path, tree }: DomainSource): Names {
     if (item.kind === "fact")
       first(words, item.name.text, { symbol: { kind: "fact", path, name: item.name.text }, type: item.type });
   const outcomes = lawOutcomes({ path, tree });
-  const consequences = lawConsequences({ path, tree });
+  const lawValues = lawValuesOf({ path, tree });
+  const consequences = symbolIn(lawValues);
   return {
     path,
     words,
@@ -52,6 +55,7 @@ export function namesOfDomain({ path, tree }: DomainSource): Names {
     lawOutcome: outcomes,
     consequence: (key) => consequences(key) ?? { kind: "consequence", path, name: key },
     lawConsequence: consequences,
+    lawValues,
     number: numbersOf({ path, tree }),
     column: () => null,
     example: () => null,
@@ -61,7 +65,8 @@ export function namesOfDomain({ path, tree }: DomainSource): Names {
 export function namesOfSet(path: string, tree: RuleSetTree, domain: DomainSource | null): Names {
   const own = (kind: SymbolKind, name: string): Symbol => ({ kind, path, name });
   const lawOutcome = domain === null ? (): null => null : lawOutcomes(domain);
-  const lawConsequence = domain === null ? (): null => null : lawConsequences(domain);
+  const lawValues = domain === null ? new Map<string, NamedWord>() : lawValuesOf(domain);
+  const lawConsequence = symbolIn(lawValues);
   const words = wordsOf(path, tree, domain);
   const listed = new Set(
     tree.items.flatMap((item) => (item.kind === "outcomes" ? item.names.map(({ text }) => text) : [])),
@@ -77,6 +82,7 @@ export function namesOfSet(path: string, tree: RuleSetTree, domain: DomainSource
     lawOutcome,
     consequence: (key) => (shared ? lawConsequence(key) : null) ?? own("consequence", key),
     lawConsequence,
+    lawValues,
     number: domain === null ? () => null : numbersOf(domain),
     column: columnsOf(path, tree),
     example: examplesOf(path, tree),
@@ -95,6 +101,7 @@ export function namesOfMatching(path: string, tree: MatchingTree): Names {
     lawOutcome: () => null,
     consequence: (key) => ({ kind: "consequence", path, name: key }),
     lawConsequence: () => null,
+    lawValues: new Map(),
     number: () => null,
     column: () => null,
     example: () => null,
@@ -151,11 +158,15 @@ function lawOutcomes({ path, tree }: DomainSource): Members {
   return (text) => (listed.has(text) ? { kind: "outcome", path, name: text } : null);
 }
 
-function lawConsequences({ path, tree }: DomainSource): Members {
-  const listed = new Set(
-    tree.items.flatMap((item) => (item.kind === "lawConsequence" ? item.entries.map(({ key }) => key.text) : [])),
+function lawValuesOf({ path, tree }: DomainSource): ReadonlyMap<string, NamedWord> {
+  const entries = tree.items.flatMap((item) => (item.kind === "lawConsequence" ? item.entries : []));
+  return new Map(
+    entries.map(({ key, type }) => [key.text, { symbol: { kind: "consequence", path, name: key.text }, type }]),
   );
-  return (text) => (listed.has(text) ? { kind: "consequence", path, name: text } : null);
+}
+
+function symbolIn(words: ReadonlyMap<string, NamedWord>): Members {
+  return (text) => words.get(text)?.symbol ?? null;
 }
 
 function columnsOf(path: string, tree: RuleSetTree): Names["column"] {
@@ -197,10 +208,11 @@ export function bookingSymbol(path: string, holder: string, example: ExampleTree
   return { kind: "booking", path, name: `${holder}.${example.title.value}.${label}` };
 }
 
-/** The members of a declaration's code; null if its type is not a code with listed members. */
-export function membersOfWord({ symbol, type }: NamedWord): Members | null {
-  const members = type?.oneOf;
-  if (members === null || members === undefined) return null;
+/** The members of a declaration's code; null if there is none, or its type is not a code with listed members. */
+export function membersOfWord(word: NamedWord | null | undefined): Members | null {
+  const members = word?.type?.oneOf;
+  if (word === null || word === undefined || members === null || members === undefined) return null;
+  const { symbol } = word;
   return (text) => (members.some((member) => member.text === text) ? memberSymbol(symbol, text) : null);
 }
 
@@ -211,20 +223,16 @@ export function memberSymbol(owner: Symbol, member: string): Symbol {
 /** The members of the code that an expression is of, as far as its words say. */
 export function membersOf(expression: Expression, names: Names): Members | null {
   switch (expression.kind) {
-    case "name": {
-      const word = names.words.get(expression.name.text);
-      return word === undefined ? null : membersOfWord(word);
-    }
-    case "setting": {
-      const setting = names.settings.get(expression.key.text);
-      return setting === undefined ? null : membersOfWord(setting);
-    }
+    case "name":
+      return membersOfWord(names.words.get(expression.name.text));
+    case "setting":
+      return membersOfWord(names.settings.get(expression.key.text));
     case "lawValue":
-      return expression.key.text === "outcome" ? names.lawOutcome : null;
-    case "lookup": {
-      const column = names.column(expression.table.text, expression.column.text);
-      return column === null ? null : membersOfWord(column);
-    }
+      return expression.key.text === "outcome"
+        ? names.lawOutcome
+        : membersOfWord(names.lawValues.get(expression.key.text));
+    case "lookup":
+      return membersOfWord(names.column(expression.table.text, expression.column.text));
     case "choice":
       return membersOf(expression.then, names) ?? membersOf(expression.otherwise, names);
     case "parenthesised":

@@ -90,7 +90,11 @@ function noteDomainItem(item: DomainItem, notes: Notes): void {
     case "lawOutcomes":
       return item.outcomes.forEach((name) => note(notes, name, names.lawOutcome(name.text), true));
     case "lawConsequence":
-      return item.entries.forEach(({ key }) => note(notes, key, names.lawConsequence(key.text), true));
+      return item.entries.forEach(({ key, type }) => {
+        const symbol = names.lawConsequence(key.text) ?? undefined;
+        note(notes, key, symbol, true);
+        noteMembers(type, symbol, notes);
+      });
   }
 }
 
@@ -129,7 +133,7 @@ function noteItem(item: RuleSetItem, notes: Notes, domain: DomainSource | null):
     case "figure": {
       noteDeclared(item.name, item.type, notes);
       const figure = names.words.get(item.name.text);
-      noteExpression(item.value, notes, figure === undefined ? null : membersOfWord(figure));
+      noteExpression(item.value, notes, membersOfWord(figure));
       noteCited(item.cites, notes);
       return item.examples.forEach((example) => noteExample(example, item, notes));
     }
@@ -227,8 +231,10 @@ function noteAction(action: ActionTree, notes: Notes): void {
     case "gives":
       return action.values.forEach(({ key, value }) => {
         const symbol = names.consequence(key.text);
-        note(notes, key, symbol, symbol.path === names.path);
-        noteExpression(value, notes);
+        const isOwn = symbol.path === names.path;
+        const declared = isOwn ? undefined : names.lawValues.get(key.text);
+        note(notes, key, symbol, isOwn);
+        noteExpression(value, notes, membersOfWord(declared));
       });
     case "notCovered":
       return;

@@ -406,7 +406,8 @@ function givenText(value: Value): string | Unknown {
     case "truth":
       return String(value.truth);
     case "text":
-      throw new Error("a consequence is no text");
+      if (value.text === null) throw new Error("a consequence is no person");
+      return value.text;
     case "quantity": {
       const one = single(value);
       return "kind" in one ? one : rationalText(one);

@@ -65,6 +65,7 @@ function seenLaw(law: RuleSetModel, verdict: Verdict): PlainLaw {
 
 function plainOf(kind: string, text: string, currency: string): Plain {
   if (kind === "date") return { kind: "date", day: text };
+  if (kind === "code") return { kind: "text", text };
   if (kind === "flag") return { kind: "flag", value: text === "true" };
   const [n = "0", d = "1"] = text.split("/");
   return kind === "money"

@@ -29,7 +29,14 @@ import {
   parseMonthDay,
 } from "../../runtime/engine/values/days.js";
 import { type Exact, Fraction } from "../../runtime/engine/values/exact.js";
-import type { Facts, FactValue, RecipientRef, Settings, SettingVersion } from "../../runtime/engine/values/facts.js";
+import type {
+  ConsequenceValue,
+  Facts,
+  FactValue,
+  RecipientRef,
+  Settings,
+  SettingVersion,
+} from "../../runtime/engine/values/facts.js";
 import { settingHistory } from "../../runtime/rulebook/settings.js";
 import type { Asking, Case, Plain, PlainBooking, PlainFacts, SettingEntry, Verdict } from "./case.js";
 import type { Together } from "./layers.js";
@@ -309,10 +316,11 @@ export function settingsNotNamed(module: RuleSetModule, given: Case): readonly s
 /** Money of the law as a policy reads it is minor units. */
 function lawOf({ law }: Case): LawView {
   if (law.kind !== "determined") return { kind: law.kind };
-  const values = [...law.values].map(([key, plain]): [string, Exact | number | boolean] => {
+  const values = [...law.values].map(([key, plain]): [string, ConsequenceValue] => {
     if (plain.kind === "money") return [key, plain.minor];
     if (plain.kind === "number") return [key, Fraction.of(plain.n, plain.d)];
     if (plain.kind === "date") return [key, day(plain.day)];
+    if (plain.kind === "text") return [key, plain.text];
     return [key, plain.kind === "flag" && plain.value];
   });
   return { kind: "determined", outcome: law.outcome, values: new Map(values) };

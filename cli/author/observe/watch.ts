@@ -95,6 +95,7 @@ function ofBooking(own: Booking): RunReadings {
     lawQuantity: none,
     lawDate: none,
     lawFlag: none,
+    lawCode: none,
   };
 }
 
@@ -117,6 +118,7 @@ function reading(run: RunReadings): RunReadings {
     lawQuantity: (key) => run.lawQuantity(key),
     lawDate: (key) => run.lawDate(key),
     lawFlag: (key) => run.lawFlag(key),
+    lawCode: (key) => run.lawCode(key),
   };
 }
 

@@ -124,7 +124,7 @@ function lawOf(
       if (own !== undefined) return [[key, own.amount]];
       return refuse("law", key, "currency", `The policy reads amounts in ${currency ?? "no currency"}.`);
     }
-    return typeof value === "string" || (typeof value === "object" && "id" in value) ? [] : [[key, value]];
+    return typeof value === "object" && "id" in value ? [] : [[key, value]];
   });
   return { kind: "determined", outcome: assumed.outcome, values: new Map(values) };
 }

@@ -10,7 +10,7 @@ import type { Name } from "../../syntax/expression-tree.js";
 import type { Context, ExpressionTyper } from "../context.js";
 import { FLAG } from "../value-types.js";
 
-type CodeType = Extract<ValueType, { kind: "code" }>;
+export type CodeType = Extract<ValueType, { kind: "code" }>;
 
 export function typedName(name: Name, expected: ValueType | null, typing: ExpressionTyper): TypedExpression | null {
   const { context } = typing;
@@ -139,15 +139,18 @@ export function typedSetting(key: Name, typing: ExpressionTyper): TypedExpressio
 export function codeMember(text: string, span: Span, code: CodeType, context: Context): TypedExpression | null {
   const value = composedCode(text);
   if (!isMember(value, code)) {
-    const members = code.values ?? [`texts matching "${code.pattern ?? ""}"`];
     context.report.add("TCS3006", span, {
       member: value,
-      members,
+      members: membersWords(code),
       near: code.values === null ? null : nearName(value, code.values),
     });
     return null;
   }
   return { kind: "literal", value: { kind: "code", value }, type: code };
+}
+
+export function membersWords({ values, pattern }: CodeType): readonly string[] {
+  return values ?? [`texts matching "${pattern ?? ""}"`];
 }
 
 export function isMember(value: string, code: CodeType): boolean {

@@ -3,8 +3,10 @@ import type { ActionModel, RuleSetModel, TypedExpression, ValueType } from "../.
 import type { ActionTree, GivesTree, RuleTree } from "../../syntax/tree.js";
 import { isConsequenceType } from "../consequence-types.js";
 import { type Context, IN_RULE } from "../context.js";
+import { type CodeType, isMember, membersWords } from "../expressions/names.js";
 import { typed } from "../expressions/typed.js";
-import { DECIMAL, describe, isNumber, isQuantity } from "../value-types.js";
+import { DECIMAL, describe, isNumber, isQuantity, joined } from "../value-types.js";
+import { expressionWords } from "../words.js";
 import type { RuleBodyModel } from "./rule-body.js";
 import { actionsOf } from "./walk.js";
 
@@ -14,30 +16,45 @@ export function readGives(tree: Extract<ActionTree, { kind: "gives" }>, context:
   for (const gives of tree.values) {
     if (values.some(({ key }) => key === gives.key.text))
       context.report.once(`balance ${gives.key.text}`, "TCS4014", gives.key.span, { key: gives.key.text });
-    const value = typed(gives.value, IN_RULE, context);
-    if (value !== null && isGivable(gives, value, context))
+    const declared = declaredIn(context).get(gives.key.text) ?? null;
+    const value = typed(gives.value, IN_RULE, context, declared);
+    if (value !== null && isGivable(gives, value, declared, context))
       values.push({ key: gives.key.text, balance: gives.balance, value });
     else whole = false;
   }
   return whole ? { kind: "gives", values } : null;
 }
 
-function isGivable(tree: GivesTree, value: TypedExpression, context: Context): boolean {
+/** The types that the domain declares for the keys of its laws. */
+function declaredIn({ kind, domain }: Context): ReadonlyMap<string, ValueType> {
+  return new Map(kind === "law" ? domain.lawConsequences.map(({ key, type }) => [key, type]) : []);
+}
+
+function isGivable(tree: GivesTree, value: TypedExpression, declared: ValueType | null, { report }: Context): boolean {
   const { type } = value;
-  const { report, domain, kind } = context;
-  const declared = kind === "law" ? domain.lawConsequences.find(({ key }) => key === tree.key.text)?.type : undefined;
   if (!isConsequenceType(type)) {
     report.add("TCS3116", tree.value.span, {
-      what: `A consequence is money, a number, a flag or a date, never ${describe(type)}.`,
+      what: `A consequence is money, a number, a flag, a date or a code, never ${describe(type)}.`,
     });
   } else if (type.kind === "money" && !type.whole) {
     report.add("TCS3003", tree.value.span, { what: `\`${tree.key.text}\`, which is given,` });
   } else if (tree.balance && !isQuantity(type)) {
     report.add("TCS3116", tree.span, { what: `What is left of a limit is money or a number, not ${describe(type)}.` });
-  } else if (declared !== undefined && !isSameKind(declared, type)) {
+  } else if (declared !== null && !isSameKind(declared, type)) {
     report.add("TCS3109", tree.value.span, { key: tree.key.text, wanted: describe(declared), found: describe(type) });
+  } else if (declared?.kind === "code" && type.kind === "code") {
+    const strange = strangeMember(value, type, declared);
+    if (strange === null) return true;
+    report.add("TCS3006", tree.value.span, { member: strange, members: membersWords(declared), near: null });
   } else return true;
   return false;
+}
+
+/** A code that the value may have and the declaration does not allow; null: there is none. */
+function strangeMember(value: TypedExpression, type: CodeType, declared: CodeType): string | null {
+  if (type.values !== null) return type.values.find((member) => !isMember(member, declared)) ?? null;
+  const isWithin = declared.values === null && (declared.pattern === null || declared.pattern === type.pattern);
+  return isWithin ? null : expressionWords(value);
 }
 
 /** A whole number is allowed for a key declared as a number. */
@@ -72,6 +89,8 @@ export function consequencesOf(rules: readonly RuleBodyModel[], context: Context
         else if (before.balance !== balance) context.report.once(`balance ${key}`, "TCS4014", span, { key });
         else if (isNumber(before.type) && isNumber(value.type))
           consequences.set(key, { key, type: before.type.kind === "integer" ? value.type : DECIMAL, balance });
+        else if (before.type.kind === "code" && value.type.kind === "code")
+          consequences.set(key, { key, type: joined(before.type, value.type) ?? value.type, balance });
         else if (before.type.kind !== value.type.kind) {
           disputed.add(key);
           context.report.once(`type ${key}`, "TCS3109", span, {
@@ -83,9 +102,7 @@ export function consequencesOf(rules: readonly RuleBodyModel[], context: Context
       }
     }
   }
-  const declared = new Map(
-    context.kind === "law" ? context.domain.lawConsequences.map(({ key, type }) => [key, type]) : [],
-  );
+  const declared = declaredIn(context);
   return [...consequences.values()]
     .filter(({ key }) => !disputed.has(key))
     .map((consequence) => ({ ...consequence, type: declared.get(consequence.key) ?? consequence.type }));

@@ -13,7 +13,7 @@ import type { Decision } from "../run/decide.js";
 import type { Confirmation, LawView } from "../run/run-result.js";
 import { formatDay, parseDay, parseMonthDay } from "../values/days.js";
 import { compareExact, type Exact, formatExact, Fraction } from "../values/exact.js";
-import type { Facts } from "../values/facts.js";
+import type { ConsequenceValue, Facts } from "../values/facts.js";
 import { World } from "./world.js";
 
 /** A step whose result differs from the expected one. */
@@ -227,7 +227,7 @@ function compareValues(decision: Decision, expected: Expectation): Wrong {
     return [
       [
         `${key} = ` +
-          (typeof expectedValue === "boolean"
+          (typeof expectedValue === "boolean" || typeof expectedValue === "string"
             ? String(expectedValue)
             : isExact(expectedValue)
               ? formatExact(expectedValue)
@@ -259,9 +259,9 @@ function compareCitations({ body }: Decision, { cites = [], cites_not = [] }: Ex
 
 const isExact = (value: unknown): value is Exact => typeof value === "bigint" || value instanceof Fraction;
 
-function sameValue(found: Value, expectedValue: Exact | number | boolean): boolean {
+function sameValue(found: Value, expectedValue: ConsequenceValue): boolean {
   if (typeof found === "boolean" || typeof expectedValue === "boolean") return found === expectedValue;
-  if (typeof found === "string") return parseDay(found) === expectedValue;
+  if (typeof found === "string") return found === expectedValue || parseDay(found) === expectedValue;
   const amount = isExact(found) ? found : found.amount;
   return isExact(expectedValue) && compareExact(amount, expectedValue) === 0;
 }

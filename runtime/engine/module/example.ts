@@ -1,8 +1,7 @@
 /**
  * A worked example of a compiled rule set: its assumptions, its steps in order, and the expected result of each step.
  */
-import type { Exact } from "../values/exact.js";
-import type { FactValue, SettingVersion } from "../values/facts.js";
+import type { ConsequenceValue, FactValue, SettingVersion } from "../values/facts.js";
 
 export interface ExampleCase {
   /** The rule it belongs to. */
@@ -58,7 +57,7 @@ export type ExampleLaw =
   | {
       readonly state: "determined";
       readonly outcome: string;
-      readonly values: Readonly<Record<string, Exact | number | boolean>>;
+      readonly values: Readonly<Record<string, ConsequenceValue>>;
     };
 
 /** The expected result of a step. Only its present members are compared; `missing` is compared whole. */
@@ -67,7 +66,7 @@ export interface Expectation {
     "determined" | "undetermined_missing_facts" | "not_covered" | "contested" | "steps_aside" | "waits_for_law";
   readonly outcome: string | null;
   /** Consequences by key: money in minor units, a date as a day number. */
-  readonly values: Readonly<Record<string, Exact | number | boolean>>;
+  readonly values: Readonly<Record<string, ConsequenceValue>>;
   /** By the key of a value: the clause beside it, as `source.clause`, where the example says it. */
   readonly clauses?: Readonly<Record<string, string>>;
   readonly approver: string | null;
@@ -129,6 +128,6 @@ export interface FigureExample {
 
 /** Money in minor units, a date as a day number. `missing`: exactly these facts. */
 export type FigureExpectation =
-  | { readonly kind: "value"; readonly value: Exact | number | boolean | string }
+  | { readonly kind: "value"; readonly value: ConsequenceValue }
   | { readonly kind: "missing"; readonly facts: readonly string[] }
   | { readonly kind: "gap" };

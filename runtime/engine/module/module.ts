@@ -230,6 +230,7 @@ export interface RuleRun {
   lawQuantity(key: string): Quantity;
   lawDate(key: string): Maybe<number>;
   lawFlag(key: string): Truth;
+  lawCode(key: string): Maybe<string>;
   /** True if the run has ended. */
   scope(rule: number, condition: (run: RuleRun) => Truth): boolean;
   /** True if the rule decided or stopped the run. */
@@ -298,11 +299,12 @@ export interface OfferedConsequence {
   readonly clause?: () => ClauseRef | null;
 }
 
-/** money, integer, decimal: a Quantity; date: a DayValue; flag: boolean. */
+/** money, integer, decimal: a Quantity; date: a DayValue; flag: boolean; code: its text. */
 export type GivenValue =
   | { readonly type: "quantity"; readonly value: Quantity }
   | { readonly type: "date"; readonly value: DayValue }
-  | { readonly type: "flag"; readonly value: Truth };
+  | { readonly type: "flag"; readonly value: Truth }
+  | { readonly type: "code"; readonly value: Maybe<string> };
 
 // ── The parts of an outcome rule by which the limit that an action exceeded is found, beside the decision ──
 

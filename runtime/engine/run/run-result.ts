@@ -3,8 +3,7 @@ import type { Booking, BookingInput } from "../module/booking.js";
 import type { ClauseRef } from "../module/clause.js";
 import type { Approver, ApproversNeeded, GivenValue, QuestionSpec, RuleSpec, TotalSpec } from "../module/module.js";
 import type { Reading } from "../module/reading.js";
-import type { Exact } from "../values/exact.js";
-import type { SettingVersion } from "../values/facts.js";
+import type { ConsequenceValue, SettingVersion } from "../values/facts.js";
 import type { NoteList } from "../values/noted.js";
 import type { SenderView } from "../values/sender.js";
 import type { MissingFact, Unknown } from "../values/unknown.js";
@@ -55,7 +54,7 @@ export type LawView =
   | {
       readonly kind: "determined";
       readonly outcome: string;
-      readonly values: ReadonlyMap<string, Exact | number | boolean>;
+      readonly values: ReadonlyMap<string, ConsequenceValue>;
       /** Amounts that the law gives in another currency than the policy reads: given, but not readable. */
       readonly foreign?: ReadonlyMap<string, string>;
     };
@@ -178,7 +177,7 @@ export type LayerEnd =
 /** A consequence as given: money in minor units of the rule set's currency, a date as a day number. */
 export interface GivenConsequence {
   readonly key: string;
-  readonly value: Exact | number | boolean;
+  readonly value: ConsequenceValue;
   readonly type: GivenValue["type"];
   readonly rule: RuleSpec;
   readonly branch: number | null;

@@ -18,6 +18,7 @@ import type {
 import { assert } from "../values/assert.js";
 import { type DayValue, singleDay } from "../values/day-values.js";
 import type { Exact } from "../values/exact.js";
+import type { ConsequenceValue } from "../values/facts.js";
 import { inOrder, type NoteList } from "../values/noted.js";
 import { type Quantity, single } from "../values/quantity.js";
 import { type Maybe, type Truth, unite, Unknown, WAITS_FOR_LAW } from "../values/unknown.js";
@@ -58,9 +59,7 @@ export class Run implements RuleRun {
   #totalsRead: NoteList<TotalRead> | null = null;
   /** The decision by which the rule that is evaluated lets the later ones go on. */
   #wentOn: DecisionRecord | null = null;
-  /**
-   * Scope and outcome rules are reached one after the other, so how far is enough; of consequence rules each is noted.
-   */
+  /** Scope and outcome rules are reached in order, so how far is enough. Of consequence rules each is noted. */
   #reachedBefore = 0;
   #consequencesReached: NoteList<RuleSpec> | null = null;
   #cited: NoteList<CitedRule> | null = null;
@@ -173,7 +172,11 @@ export class Run implements RuleRun {
     return this.#lawValue<boolean>(key);
   }
 
-  #lawValue<T extends Exact | number | boolean>(key: string): Maybe<T> {
+  lawCode(key: string): Maybe<string> {
+    return this.#lawValue<string>(key);
+  }
+
+  #lawValue<T extends ConsequenceValue>(key: string): Maybe<T> {
     return this.#law((law) => {
       if (law.kind !== "determined") return Unknown.gap(`the law gives no ${key}`);
       const currency = law.foreign?.get(key);

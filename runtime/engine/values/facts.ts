@@ -20,6 +20,9 @@ export interface RecipientRef {
  */
 export type FactValue = number | Amount | Exact | boolean | string | RecipientRef;
 
+/** What a consequence gives: money in minor units of the set's currency, a date as a day number, a code as its text. */
+export type ConsequenceValue = Exact | number | boolean | string;
+
 /**
  * Limits of sent texts, in characters: of a code and every reference, and of a recipient (interface, Limits). The API
  * document states them too.

@@ -124,19 +124,16 @@ export class Expressions {
 
   private lawTruth(): TypedExpression {
     const { tape } = this;
-    const outcome = (): TypedExpression => literal({ kind: "code", value: tape.pick("levied", "free") }, CODE);
+    const outcome = literal({ kind: "code", value: tape.pick("levied", "free") }, CODE);
+    const compared = (left: TypedExpression, right: TypedExpression): TypedExpression => {
+      return { kind: "compare", over: "code", operator: tape.pick("is", "is_not"), left, right, type: FLAG };
+    };
     return tape.pick<() => TypedExpression>(
       () => ({ kind: "lawAnswers", type: FLAG }),
       () => ({ kind: "lawGives", key: tape.pick("levy", "due_on"), type: FLAG }),
-      () => ({
-        kind: "compare",
-        over: "code",
-        operator: tape.pick("is", "is_not"),
-        left: { kind: "lawOutcome", type: CODE },
-        right: outcome(),
-        type: FLAG,
-      }),
+      () => compared({ kind: "lawOutcome", type: CODE }, outcome),
       () => ({ kind: "lawValue", key: "is_exempt", type: FLAG }),
+      () => compared({ kind: "lawValue", key: "place", type: CODE }, this.code()),
     )();
   }
 

@@ -16,7 +16,7 @@ import type {
   SettingEntry,
 } from "../case.js";
 import { Tape } from "./tape.js";
-import { AMOUNTS, drawDay, NUMBERS, SENT_CODES } from "./vocabulary.js";
+import { AMOUNTS, CODES, drawDay, NUMBERS, SENT_CODES } from "./vocabulary.js";
 
 const PEOPLE = ["usr_lead", "usr_desk", "usr_other"];
 const BOARDS = [
@@ -229,6 +229,7 @@ function drawLaw(tape: Tape): PlainLaw {
   if (tape.chance(80)) values.set("share", { kind: "number", n: 3n, d: 10n });
   if (tape.chance(80)) values.set("due_on", { kind: "date", day: drawDay(tape) });
   if (tape.chance(80)) values.set("is_exempt", { kind: "flag", value: tape.chance(50) });
+  if (tape.chance(80)) values.set("place", { kind: "text", text: tape.oneOf(CODES) ?? "b" });
   return tape.pick<PlainLaw>(
     { kind: "determined", outcome: tape.pick("levied", "free"), values },
     { kind: "determined", outcome: "levied", values },

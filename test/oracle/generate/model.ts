@@ -233,6 +233,7 @@ const KEYS = [
   { key: "share", type: { kind: "decimal" } },
   { key: "due_on", type: DATE },
   { key: "is_exempt", type: FLAG },
+  { key: "place", type: CODE },
 ] as const;
 
 class RuleMaker {
@@ -399,7 +400,9 @@ class RuleMaker {
             ? expressions.quantity("number", 2)
             : type.kind === "date"
               ? expressions.day(1)
-              : expressions.truth(1);
+              : type.kind === "code"
+                ? expressions.code()
+                : expressions.truth(1);
       return { key, balance: false, value };
     });
     return { kind: "gives", values };

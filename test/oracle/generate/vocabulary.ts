@@ -108,6 +108,7 @@ export function drawVocabulary(tape: Tape): Vocabulary {
       { key: "share", type: DECIMAL },
       { key: "due_on", type: DATE },
       { key: "is_exempt", type: FLAG },
+      { key: "place", type: CODE },
     ],
   };
   return {

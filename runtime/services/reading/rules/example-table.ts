@@ -9,7 +9,7 @@ import {
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { formatDay } from "../../../engine/values/days.js";
 import type { Exact } from "../../../engine/values/exact.js";
-import { type FactValue, isPersons, type SettingVersion } from "../../../engine/values/facts.js";
+import { type ConsequenceValue, type FactValue, isPersons, type SettingVersion } from "../../../engine/values/facts.js";
 import { sortedJson } from "./diff-moved.js";
 
 export interface ExampleTable {
@@ -166,7 +166,7 @@ function shownValue(value: AnyValue): ExampleValue {
   return value.id ?? { described: true };
 }
 
-function consequenceValue(module: RuleSetModule, key: string, value: Exact | number | boolean): ExampleValue {
+function consequenceValue(module: RuleSetModule, key: string, value: ConsequenceValue): ExampleValue {
   return typeof value === "bigint" && module.consequences[key]?.type === "money"
     ? { amount: value, currency: module.currency ?? "" }
     : shownValue(value);

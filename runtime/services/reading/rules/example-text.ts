@@ -9,8 +9,8 @@ import {
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { amountText } from "../../../engine/values/amount-text.js";
 import { formatDay } from "../../../engine/values/days.js";
-import { type Exact, formatExact } from "../../../engine/values/exact.js";
-import { type FactValue, isPersons, type SettingVersion } from "../../../engine/values/facts.js";
+import { formatExact } from "../../../engine/values/exact.js";
+import { type ConsequenceValue, type FactValue, isPersons, type SettingVersion } from "../../../engine/values/facts.js";
 
 /** One line for the assumptions, and one for each step. */
 export function exampleText(module: RuleSetModule, example: ExampleCase): string {
@@ -94,7 +94,7 @@ function citedText(module: RuleSetModule, { cites = [], cites_not = [] }: Expect
   ];
 }
 
-function consequenceText(module: RuleSetModule, key: string, value: Exact | number | boolean): string {
+function consequenceText(module: RuleSetModule, key: string, value: ConsequenceValue): string {
   return typeof value === "bigint" && module.consequences[key]?.type === "money"
     ? amountText(value, module.currency ?? "")
     : valueText(value);

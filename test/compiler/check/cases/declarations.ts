@@ -316,14 +316,14 @@ export const DECLARATIONS_CASES: readonly Case[] = [
     code: "TCS3116",
     title: "a consequence",
     kind: "policy",
-    edits: [["gives refunded = worth", "gives refunded = action"]],
-    says: ["TCS3116|action|A consequence is money, a number, a flag or a date, never a code."],
+    edits: [["gives refunded = worth", "gives refunded = setting.lead"]],
+    says: ["TCS3116|setting.lead|A consequence is money, a number, a flag, a date or a code, never a person."],
   },
   {
     code: "TCS3116",
     title: "a domain's law consequence",
     kind: "domain",
-    edits: [["due_on: date", "due_on: code"]],
-    says: ["TCS3116|code|A consequence is money, a number, a flag or a date, never a code."],
+    edits: [["due_on: date", "due_on: person"]],
+    says: ["TCS3116|person|A consequence is money, a number, a flag, a date or a code, never a person."],
   },
 ];
