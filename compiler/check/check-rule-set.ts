@@ -93,6 +93,8 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, conte
   const conditions = wordsOf(scope, "condition")
     .map(({ name }) => context.conditionOf(name.text))
     .filter((condition) => condition !== null);
+  // A row that nothing reads is checked too.
+  for (const { name } of wordsOf(scope, "row")) context.rowOf(name.text);
   const questions = readQuestions(context);
   const bodies = [...scope.rules.values()].map((rule) => readRule(rule, context)).filter((rule) => rule !== null);
   const consequences = consequencesOf(bodies, context);

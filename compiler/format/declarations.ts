@@ -101,6 +101,7 @@ function ruleSetItem(item: RuleSetItem): Piece {
     case "uses":
     case "condition":
     case "table":
+    case "row":
     case "calendar":
     case "total":
     case "baseFacts":
@@ -134,6 +135,8 @@ function itemWords(item: Exclude<RuleSetItem, { kind: "source" | "fact" | "quest
       return [...around("setting ", typed(named(item.key, item.title), item.type)), quote(item.meaning)];
     case "table":
       return table(item);
+    case "row":
+      return [...around(`row ${item.name.text} = ${item.table.text}[`, list(item.keys.map(expression)), "]")];
     case "calendar":
       return calendar(item);
     case "condition":

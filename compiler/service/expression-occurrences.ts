@@ -48,6 +48,9 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "together":
       inner(tree.left);
       return word(tree.total);
+    case "rowColumn":
+      word(tree.row);
+      return note(notes, tree.column, names.column(tree.row.text, tree.column.text)?.symbol);
     case "lookup":
     case "hasRow":
     case "workingDay":
@@ -138,6 +141,7 @@ function noteWord(name: Name, notes: Notes, members: Members | null): void {
   const isReadable =
     word !== undefined &&
     word.symbol.kind !== "table" &&
+    word.symbol.kind !== "row" &&
     word.symbol.kind !== "calendar" &&
     word.symbol.kind !== "total";
   note(notes, name, member !== null && !isReadable ? member : word?.symbol);

@@ -139,6 +139,10 @@ function noteItem(item: RuleSetItem, notes: Notes, domain: DomainSource | null):
       return noteCited(item.cites, notes);
     case "calendar":
       return noteDeclared(item.name, null, notes);
+    case "row":
+      noteDeclared(item.name, null, notes);
+      noteWord(item.table, notes);
+      return item.keys.forEach((key) => noteExpression(key, notes));
     case "table":
       noteDeclared(item.name, null, notes);
       noteCited(item.cites, notes);

@@ -109,6 +109,7 @@ export type RuleSetItem =
       readonly span: Span;
     }
   | TableTree
+  | RowTree
   | CalendarTree
   | FigureTree
   | ConditionTree
@@ -168,6 +169,15 @@ export interface TableTree {
   readonly columns: readonly { readonly name: Name; readonly type: TypeTree }[];
   readonly file: Text;
   readonly cites: readonly CitationTree[];
+  readonly span: Span;
+}
+
+/** `row band = bands[kind, km]`. */
+export interface RowTree {
+  readonly kind: "row";
+  readonly name: Name;
+  readonly table: Name;
+  readonly keys: readonly Expression[];
   readonly span: Span;
 }
 

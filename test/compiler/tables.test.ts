@@ -1,6 +1,6 @@
 /**
- * Open rows of tables, from the CSV file to the answer. How keys that are not known go through them is compared with
- * the oracle (`test/oracle/tables.ts`).
+ * Open rows of tables and named rows, from the CSV file to the answer. How keys that are not known go through them is
+ * compared with the oracle (`test/oracle/tables.ts`).
  */
 import { describe, expect, it } from "vitest";
 
@@ -8,14 +8,23 @@ import { sheetMarkdown } from "../../cli/author/sheet/print-markdown.js";
 import { sheetOf } from "../../cli/author/sheet/sheet.js";
 import { buildDraft } from "../../compiler/build.js";
 import { ruleHashes } from "../../compiler/canonical/hashes.js";
+import { actionWords } from "../../compiler/check/words.js";
+import { format } from "../../compiler/format/format.js";
 import { explicit } from "../../compiler/mutate/explicit.js";
 import { isOfRow } from "../../compiler/mutate/mutant.js";
 import { mutantsOf } from "../../compiler/mutate/mutants.js";
 import { mutationReport } from "../../compiler/mutate/report.js";
 import { tellsApart } from "../../compiler/mutate/run.js";
 import { switchable } from "../../compiler/mutate/switchable.js";
+import { completionAt } from "../../compiler/service/completion.js";
+import { hoverAt } from "../../compiler/service/hover.js";
+import { nameAt, rangesOf } from "../../compiler/service/lookup.js";
+import { openWorkspace } from "../../compiler/service/workspace.js";
+import { runExample } from "../../runtime/engine/examples/run-example.js";
 import { ABOVE } from "../../runtime/engine/module/table.js";
+import { writeJson } from "../../runtime/engine/values/json.js";
 import { compareTables } from "../../runtime/services/reading/rules/diff-rows.js";
+import { type Edit, edited } from "./check/kit.js";
 import { applied } from "./mutate/applied.js";
 import { smallSet } from "./small-set.js";
 
@@ -167,5 +176,69 @@ describe("an open row", () => {
       { row: "kind rail, km above", before: null, after: "fare 9.00 EUR" },
       { row: "kind rail, km up to 900", before: "fare 9.00 EUR", after: null },
     ]);
+  });
+});
+
+describe("a named row", () => {
+  const NAMED: readonly Edit[] = [
+    ["  outcomes paid", "  row band = fares[kind, km]\n\n  outcomes paid"],
+    ["gives fare = fares[kind, km].fare", "gives fare = band.fare"],
+  ];
+
+  it("means exactly the row that it names: in answers, hashes and words", () => {
+    expect(failing(NAMED)).toEqual([]);
+    expect(ruleHashes(modelOf(NAMED))).toEqual(ruleHashes(modelOf()));
+    expect(actionWords(modelOf(NAMED).rules.at(-1)?.branches[0]?.action ?? { kind: "ask", question: "" })).toBe(
+      "gives fare = fares[kind, km].fare",
+    );
+  });
+
+  it("is a gap where the table has no row, and the trace names the table", () => {
+    const { module } = buildDraft(modelOf(NAMED));
+    const example = module.examples.find((each) => each.example === "rail");
+    const [decision] = example === undefined ? [] : runExample(module, example).decisions;
+    const texts = writeJson(decision ?? null);
+    expect(texts).toContain('"name":"fares"');
+    expect(texts).not.toContain('"name":"band"');
+  });
+
+  it("has each slip in its keys once, however often it is read", () => {
+    const twice: readonly Edit[] = [
+      ["  outcomes paid", "  row band = fares[kind, km + 2]\n  figure half: money = 9 * band.fare\n\n  outcomes paid"],
+      ["gives fare = fares[kind, km].fare", "gives fare = band.fare + half rounded half up to 0.01 EUR"],
+    ];
+    const slips = mutantsOf(explicit(modelOf(twice))).filter(({ from }) => from === "km + 2");
+    expect(slips.map(({ to }) => to)).toEqual(["km - 2"]);
+  });
+
+  it("is one name for an editor: declared, read, explained and proposed, with the columns of its table", () => {
+    const text = edited(LAW, NAMED);
+    const snapshot = openWorkspace().check({
+      sources: [
+        { path: "domains/trips.rules", text: DOMAIN },
+        { path: PATH, text },
+      ],
+      readTable: () => FARES,
+    });
+    const at = (words: string): number => text.indexOf(words) + words.length;
+    const placesOf = (offset: number): readonly string[] => {
+      const found = nameAt(PATH, offset, snapshot);
+      return found === null
+        ? []
+        : rangesOf(found.symbol, snapshot).map(({ span }) => text.slice(span.start - 5, span.end));
+    };
+    expect(placesOf(at("row ban"))).toEqual([" row band", "re = band"]);
+    expect(placesOf(at("gives fare = band.far"))).toEqual(["ives fare", "band.fare"]);
+    expect(hoverAt(PATH, at("gives fare = ban"), snapshot)?.markdown).toContain("row band = fares[kind, km]");
+    const labels = (offset: number): readonly string[] =>
+      completionAt(PATH, offset, snapshot)?.candidates.map(({ label }) => label) ?? [];
+    expect(labels(at("gives fare = band."))).toEqual(["fare"]);
+    expect(labels(at("gives fare = "))).toContain("band");
+    expect(labels(at("row band = "))).toEqual(["fares"]);
+  });
+
+  it("is formatted as it is written", () => {
+    const text = edited(LAW, [["  outcomes paid", "  row band=fares [ kind,km ]\n\n  outcomes paid"]]);
+    expect(format({ path: PATH, text }).text).toContain("\n  row band = fares[kind, km]\n");
   });
 });

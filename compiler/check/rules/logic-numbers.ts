@@ -89,6 +89,7 @@ export function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] 
     case "absent":
     case "list":
     case "broken":
+    case "rowColumn":
     case "sum":
     case "count":
       return [];

@@ -107,6 +107,18 @@ export const TABLE_CODES = {
       "# the same file, saved as “CSV UTF-8”",
     ),
   }),
+  TCS3219: entry<{ name: string; limit: number }>({
+    severity: "error",
+    title: "A row with too much in its keys",
+    message: ({ name, limit }) =>
+      `The keys of the row \`${name}\` have more than ${limit} values and operations, with those of the rows that they read.`,
+    help: () => "Give a part of the keys a name with `figure`.",
+    explain: explained(
+      "A column of a row is read with the keys of the row. Rows that read rows would multiply them.",
+      "row c = caps[b.class, b.band, b.class, …]",
+      "figure class: code = b.class\nrow c = caps[class, …]",
+    ),
+  }),
   TCS3209: entry<{ name: string }>({
     severity: "error",
     title: "A key without a type",

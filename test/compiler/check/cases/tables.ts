@@ -1,5 +1,12 @@
 /** Reference tables, totals and questions. Each case says all that is said of it. */
 import type { Case } from "../case.js";
+import type { Edit } from "../kit.js";
+
+/** A named row in place of the row that the rule reads. */
+const ROW: readonly [Edit, Edit] = [
+  ["  figure fee: money", "  row band = rates[place, year of day]\n  figure fee: money"],
+  ["rates[place, year of day].full is above", "band.full is above"],
+];
 
 export const TABLES_CASES: readonly Case[] = [
   {
@@ -151,6 +158,75 @@ export const TABLES_CASES: readonly Case[] = [
     edits: [["year: integer gives", "year: integer up to gives"]],
     surroundings: { csv: "place,year,full,part\nLinz,above,28.00,0.5\nGraz,above,28.00,0.5\nLinz,above,29.00,0.5\n" },
     says: ['TCS3205|"rates.csv"|rates.csv, line 4, has the same key as line 2.'],
+  },
+  {
+    code: "TCS2010",
+    kind: "policy",
+    edits: [["amount is at most setting.small_limit\n", "orders.amount is at most setting.small_limit\n"]],
+    says: ["TCS2010|orders|`orders` has no parts, so no dot may follow it."],
+  },
+  {
+    code: "TCS2010",
+    title: "a row misspelled",
+    kind: "policy",
+    edits: [...ROW, ["band.full", "bands.full"]],
+    right: ROW,
+    says: ["TCS2010|bands|`bands` has no parts, so no dot may follow it."],
+  },
+  {
+    code: "TCS2001",
+    title: "a column of a row that the table does not have",
+    kind: "policy",
+    edits: [...ROW, ["band.full", "band.fulls"]],
+    right: ROW,
+    says: ["TCS2001|fulls|There is no column of rates named `fulls`."],
+  },
+  {
+    code: "TCS2008",
+    title: "a row as a value",
+    kind: "policy",
+    edits: [...ROW, ["band.full is above", "band is above"]],
+    right: ROW,
+    says: [
+      "TCS4006|full|The column `rates.full` is declared, but nothing reads it.",
+      "TCS2008|band|`band` is a row, which cannot be used here.",
+    ],
+  },
+  {
+    code: "TCS2009",
+    title: "a row within its own keys",
+    kind: "policy",
+    edits: [...ROW, ["row band = rates[place, year of day]", "row band = rates[place, 2000 * band.part]"]],
+    right: ROW,
+    says: ["TCS2009|band|These depend on each other in a cycle: `band`."],
+  },
+  {
+    code: "TCS3015",
+    title: "the law in a row",
+    kind: "policy",
+    edits: [...ROW, ["row band = rates[place, year of day]", "row band = rates[place, year of law.due_on]"]],
+    right: ROW,
+    says: ["TCS3015|law.due_on|A row may not read the law layer."],
+  },
+  {
+    code: "TCS3219",
+    kind: "policy",
+    edits: [
+      ...ROW,
+      ["row band = rates[place, year of day]", `row band = rates[place, ${"0 + ".repeat(50)}year of day]`],
+    ],
+    right: ROW,
+    says: [
+      "TCS3219|band|The keys of the row `band` have more than 100 values and operations, with those of the rows that they read.",
+    ],
+  },
+  {
+    code: "TCS4006",
+    title: "a row",
+    kind: "policy",
+    edits: [ROW[0]],
+    right: ROW,
+    says: ["TCS4006|band|The row `band` is declared, but nothing reads it."],
   },
   {
     code: "TCS3301",
