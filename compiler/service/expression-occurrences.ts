@@ -31,7 +31,6 @@ export function noteCited(cites: readonly CitationTree[], notes: Notes): void {
 export function noteExpression(tree: Expression, notes: Notes, members: Members | null = null): void {
   const { names } = notes;
   const inner = (each: Expression): void => noteExpression(each, notes);
-  const word = (name: Name): void => note(notes, name, names.words.get(name.text)?.symbol);
   switch (tree.kind) {
     case "name":
       return noteWord(tree.name, notes, members);
@@ -44,13 +43,10 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
       return note(notes, tree.key, names.lawConsequence(tree.key.text));
     case "sum":
     case "count":
-      return word(tree.total);
     case "together":
-      inner(tree.left);
-      return word(tree.total);
+      if (tree.kind === "together") inner(tree.left);
+      return note(notes, tree.total, names.words.get(tree.total.text)?.symbol);
     case "rowColumn":
-      word(tree.row);
-      return note(notes, tree.column, names.column(tree.row.text, tree.column.text)?.symbol);
     case "lookup":
     case "hasRow":
     case "workingDay":
@@ -119,11 +115,15 @@ function noteCompared(tree: Extract<Expression, { kind: "compare" | "oneOf" }>, 
   return tree.members.forEach((member) => noteExpression(member, notes, of));
 }
 
-type LookupTree = Extract<Expression, { kind: "lookup" | "hasRow" | "workingDay" }>;
+type LookupTree = Extract<Expression, { kind: "lookup" | "rowColumn" | "hasRow" | "workingDay" }>;
 
-/** The table, column or calendar, and the names in its keys. */
+/** The table, row, column or calendar, and the names in its keys. */
 function noteLookup(tree: LookupTree, notes: Notes): void {
   const { words, column } = notes.names;
+  if (tree.kind === "rowColumn") {
+    note(notes, tree.row, words.get(tree.row.text)?.symbol);
+    return note(notes, tree.column, column(tree.row.text, tree.column.text)?.symbol);
+  }
   const isDay = tree.kind === "workingDay";
   const source = isDay ? tree.calendar : tree.table;
   if (isDay) noteExpression(tree.date, notes);

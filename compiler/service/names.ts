@@ -236,12 +236,10 @@ export function membersOf(expression: Expression, names: Names): Members | null 
     }
     case "lawValue":
       return expression.key.text === "outcome" ? names.lawOutcome : null;
-    case "lookup": {
-      const column = names.column(expression.table.text, expression.column.text);
-      return column === null ? null : membersOfWord(column);
-    }
+    case "lookup":
     case "rowColumn": {
-      const column = names.column(expression.row.text, expression.column.text);
+      const owner = expression.kind === "lookup" ? expression.table : expression.row;
+      const column = names.column(owner.text, expression.column.text);
       return column === null ? null : membersOfWord(column);
     }
     case "choice":

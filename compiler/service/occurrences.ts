@@ -7,6 +7,7 @@ import type { Declaration } from "../syntax/source-tree.js";
 import type {
   ActionTree,
   DomainItem,
+  RowTree,
   RuleSetItem,
   RuleTree,
   SourceDocumentTree,
@@ -140,9 +141,7 @@ function noteItem(item: RuleSetItem, notes: Notes, domain: DomainSource | null):
     case "calendar":
       return noteDeclared(item.name, null, notes);
     case "row":
-      noteDeclared(item.name, null, notes);
-      noteWord(item.table, notes);
-      return item.keys.forEach((key) => noteExpression(key, notes));
+      return noteRow(item, notes);
     case "table":
       noteDeclared(item.name, null, notes);
       noteCited(item.cites, notes);
@@ -172,6 +171,12 @@ function noteItem(item: RuleSetItem, notes: Notes, domain: DomainSource | null):
     case "notChecked":
       return;
   }
+}
+
+function noteRow({ name, table, keys }: RowTree, notes: Notes): void {
+  noteDeclared(name, null, notes);
+  noteWord(table, notes);
+  for (const key of keys) noteExpression(key, notes);
 }
 
 const domainSymbol = (domain: DomainSource | null): Symbol | null =>

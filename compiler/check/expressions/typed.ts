@@ -73,9 +73,8 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
       return typedLawGives(tree, typing);
     case "sum":
     case "count":
-      return typedTotal(tree, typing);
     case "together":
-      return typedTogether(tree, typing);
+      return tree.kind === "together" ? typedTogether(tree, typing) : typedTotal(tree, typing);
     case "firstDay":
       return typedFirstDay(tree, typing);
     case "share":

@@ -1,6 +1,6 @@
 /**
- * The numbers of figures, conditions, rows and totals. Each must be in a wording or a cited text (decision 032): that of the
- * definition, or of a rule or definition that reads it. A rule's own numbers must be in its own wording
+ * The numbers of figures, conditions, rows and totals. Each must be in a wording or a cited text (decision 032): that
+ * of the definition, or of a rule or definition that reads it. A rule's own numbers must be in its own wording
  * (`wording-numbers.ts`).
  */
 import type { Span } from "../../base/span.js";
