@@ -28,3 +28,6 @@ export const MAX_TEXT_LENGTH = 20_000;
 
 /** Values and operations in the keys of a named row, with those of the rows that they read. */
 export const MAX_ROW_SIZE = 100;
+
+/** Keys of a table that are the members of a fact. Forms list them, and every catalogue holds them. */
+export const MAX_KEY_MEMBERS = 1_000;

@@ -192,6 +192,10 @@ function typed(name: string, tree: TypeTree): Chunks {
 }
 
 function type(tree: TypeTree): Chunks {
+  if (tree.keysOf !== undefined) {
+    const { table: of, key } = tree.keysOf;
+    return [`${tree.name.text} one of the keys of ${of.text}${key === null ? "" : `.${key.text}`}`];
+  }
   if (tree.oneOf !== null) return around(`${tree.name.text} one of `, nameList(tree.oneOf));
   if (tree.matching !== null) return [`${tree.name.text} matching ${quote(tree.matching)}`];
   return tree.numbers === null ? [tree.name.text] : around(`${tree.name.text}(`, nameList(tree.numbers), ")");

@@ -134,6 +134,9 @@ function inSet(cursor: Cursor, names: Offer, domains: readonly string[]): readon
       return previous === "uses" || previous === ","
         ? offer.domainFacts(names)
         : [...offer.words("required"), ...starters];
+    case "fact":
+      if (previous === "of" && cursor.back(2) === "keys") return offer.declared(names, "table");
+      return previous === "of" && cursor.back(2) === "one" ? offer.words("the keys of") : null;
     case "in":
       return inForce(cursor, names) ?? starters;
     case "outcomes":

@@ -7,6 +7,7 @@ import type { Declaration } from "../syntax/source-tree.js";
 import type {
   ActionTree,
   DomainItem,
+  KeysOfTree,
   RowTree,
   RuleSetItem,
   RuleTree,
@@ -101,9 +102,15 @@ function noteWord(name: Name, notes: Notes): void {
 }
 
 function noteMembers(type: TypeTree, owner: Symbol | undefined, notes: Notes): void {
+  if (type.keysOf !== undefined) noteKeysOf(type.keysOf, notes);
   for (const number of type.numbers ?? []) note(notes, number, notes.names.number(number.text));
   if (owner !== undefined)
     for (const member of type.oneOf ?? []) note(notes, member, memberSymbol(owner, member.text), true);
+}
+
+function noteKeysOf({ table, key }: KeysOfTree, notes: Notes): void {
+  noteWord(table, notes);
+  if (key !== null) note(notes, key, notes.names.column(table.text, key.text)?.symbol);
 }
 
 function noteDeclared(name: Name, type: TypeTree | null, notes: Notes): void {

@@ -115,6 +115,7 @@ export const CONTEXTUAL = [
   "have",
   "jurisdictions",
   "keyed",
+  "keys",
   "kind",
   "kinds",
   "last",

@@ -53,6 +53,15 @@ export interface TypeTree {
   readonly matching: Text | null;
   /** The number keys of a recipient. */
   readonly numbers: readonly Name[] | null;
+  /** Left out if members are not those of a table. */
+  readonly keysOf?: KeysOfTree;
+  readonly span: Span;
+}
+
+/** `the keys of per_diem`, `the keys of per_diem.place`. */
+export interface KeysOfTree {
+  readonly table: Name;
+  readonly key: Name | null;
   readonly span: Span;
 }
 

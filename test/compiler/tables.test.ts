@@ -1,6 +1,6 @@
 /**
- * Open rows of tables and named rows, from the CSV file to the answer. How keys that are not known go through them is
- * compared with the oracle (`test/oracle/tables.ts`).
+ * Open rows of tables, named rows and members from keys, from the CSV file to the answer. How keys that are not known
+ * go through rows is compared with the oracle (`test/oracle/tables.ts`).
  */
 import { describe, expect, it } from "vitest";
 
@@ -240,5 +240,53 @@ describe("a named row", () => {
   it("is formatted as it is written", () => {
     const text = edited(LAW, [["  outcomes paid", "  row band=fares [ kind,km ]\n\n  outcomes paid"]]);
     expect(format({ path: PATH, text }).text).toContain("\n  row band = fares[kind, km]\n");
+  });
+});
+
+describe("members that are the keys of a table", () => {
+  const KEYS: readonly Edit[] = [
+    ["  uses day, km, kind\n", '  uses day, km\n  fact way: code one of the keys of fares.kind "How."\n'],
+    ["keyed by kind, km up to", "keyed by kind: code, km up to"],
+    ["has row [kind, km]", "has row [way, km]"],
+    ["fares[kind, km].fare", "fares[way, km].fare"],
+    ["km = 10, kind = rail", "km = 10, way = rail"],
+    ["given kind = road, km = 300", "given way = road, km = 300"],
+    ["given kind = road, km = 301", "given way = road, km = 301"],
+    ["given kind = river", "given way = river"],
+  ];
+  const LISTED: readonly Edit[] = [...KEYS, ["one of the keys of fares.kind", "one of rail, river, road"]];
+
+  it("are those that a list would name, to callers, examples, words and hashes", () => {
+    expect(failing(KEYS)).toEqual([]);
+    const { module } = buildDraft(modelOf(KEYS));
+    expect(module.facts["way"]).toEqual(buildDraft(modelOf(LISTED)).module.facts["way"]);
+    expect(module.facts["way"]?.one_of).toEqual(["rail", "river", "road"]);
+    expect(ruleHashes(modelOf(KEYS))).toEqual(ruleHashes(modelOf(LISTED)));
+    expect(withFares(FARES).errors([...KEYS, ["given way = river", "given way = rover"]])).toEqual([
+      "TCS3006 `rover` is not a member of this code.",
+    ]);
+  });
+
+  it("are part of the meaning: another key is another hash, another order of the file is none", () => {
+    const hash = (csv: string): unknown => ruleHashes(withFares(csv).modelOf(KEYS));
+    const [head = "", ...rows] = FARES.trim().split("\n");
+    expect(hash([head, ...rows.reverse()].join("\n"))).toEqual(hash(FARES));
+    expect(hash(`${FARES}air,above,20.00\n`)).not.toEqual(hash(FARES));
+  });
+
+  it("name the table for an editor, and are formatted as they are written", () => {
+    const text = edited(LAW, KEYS);
+    const snapshot = openWorkspace().check({
+      sources: [
+        { path: "domains/trips.rules", text: DOMAIN },
+        { path: PATH, text },
+      ],
+      readTable: () => FARES,
+    });
+    const at = (words: string): number => text.indexOf(words) + words.length;
+    expect(nameAt(PATH, at("the keys of far"), snapshot)?.symbol.kind).toBe("table");
+    expect(nameAt(PATH, at("the keys of fares.ki"), snapshot)?.symbol.kind).toBe("column");
+    expect(completionAt(PATH, at("the keys of "), snapshot)?.candidates.map(({ label }) => label)).toEqual(["fares"]);
+    expect(format({ path: PATH, text }).text).toContain('  fact way: code one of the keys of fares.kind "How."\n');
   });
 });

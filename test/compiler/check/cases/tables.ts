@@ -8,6 +8,12 @@ const ROW: readonly [Edit, Edit] = [
   ["rates[place, year of day].full is above", "band.full is above"],
 ];
 
+/** A fact whose members are the keys of the table, and a rule that reads it. */
+const SPOT: readonly [Edit, Edit] = [
+  ["  fact approved_by", '  fact spot: code one of the keys of rates.place "Where."\n  fact approved_by'],
+  ["worth is above 500.00 EUR", 'worth is above 500.00 EUR or spot is "Linz"'],
+];
+
 export const TABLES_CASES: readonly Case[] = [
   {
     code: "TCS3210",
@@ -227,6 +233,56 @@ export const TABLES_CASES: readonly Case[] = [
     edits: [ROW[0]],
     right: ROW,
     says: ["TCS4006|band|The row `band` is declared, but nothing reads it."],
+  },
+  {
+    code: "TCS3220",
+    title: "no key with the name of the fact",
+    kind: "policy",
+    edits: [...SPOT, ["keys of rates.place", "keys of rates"]],
+    right: SPOT,
+    says: ["TCS3220|the keys of rates|The keys of `rates` cannot be members here: no key of it has the name `spot`."],
+  },
+  {
+    code: "TCS3220",
+    title: "a key that is a number",
+    kind: "policy",
+    edits: [...SPOT, ["keys of rates.place", "keys of rates.year"]],
+    right: SPOT,
+    says: ["TCS3220|the keys of rates.year|The keys of `rates` cannot be members here: its key `year` is not a code."],
+  },
+  {
+    code: "TCS3220",
+    title: "of a setting",
+    kind: "policy",
+    edits: [["mood: code one of mild, strict", "mood: code one of the keys of rates.place"]],
+    says: [
+      "TCS3220|the keys of rates.place|The keys of `rates` cannot be members here: only a fact that a rule set declares takes them.",
+    ],
+  },
+  {
+    code: "TCS3220",
+    title: "no rows",
+    kind: "policy",
+    edits: SPOT,
+    right: [],
+    surroundings: { csv: "place,year,full,part\n" },
+    says: ["TCS3220|the keys of rates.place|The keys of `rates` cannot be members here: it has no rows."],
+  },
+  {
+    code: "TCS2001",
+    title: "the keys of an unknown table",
+    kind: "policy",
+    edits: [...SPOT, ["keys of rates.place", "keys of rate.place"]],
+    right: SPOT,
+    says: ["TCS2001|rate|There is no table `rate`."],
+  },
+  {
+    code: "TCS3006",
+    title: "no key of the table",
+    kind: "policy",
+    edits: [...SPOT, ['spot is "Linz"', "spot is linz"]],
+    right: SPOT,
+    says: ["TCS3006|linz|`linz` is not a member of this code."],
   },
   {
     code: "TCS3301",
