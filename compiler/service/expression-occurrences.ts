@@ -44,7 +44,7 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "sum":
     case "count":
     case "together":
-      if (tree.kind === "together") inner(tree.left);
+      partsOf(tree).forEach(inner);
       return note(notes, tree.total, names.words.get(tree.total.text)?.symbol);
     case "rowColumn":
     case "lookup":
@@ -66,6 +66,7 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "share":
     case "arithmetic":
     case "quotient":
+    case "progressive":
     case "shift":
     case "part":
     case "round":
@@ -76,6 +77,7 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "lawAnswers":
     case "money":
     case "number":
+    case "percent":
     case "date":
     case "monthDay":
     case "flag":

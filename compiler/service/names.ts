@@ -219,6 +219,10 @@ export function membersOfWord({ symbol, type }: NamedWord): Members | null {
   return (text) => (members.some((member) => member.text === text) ? memberSymbol(symbol, text) : null);
 }
 
+function membersIn(word: NamedWord | null | undefined): Members | null {
+  return word === null || word === undefined ? null : membersOfWord(word);
+}
+
 export function memberSymbol(owner: Symbol, member: string): Symbol {
   return { kind: "member", path: owner.path, name: `${owner.name}.${member}` };
 }
@@ -226,21 +230,16 @@ export function memberSymbol(owner: Symbol, member: string): Symbol {
 /** The members of the code that an expression is of, as far as its words say. */
 export function membersOf(expression: Expression, names: Names): Members | null {
   switch (expression.kind) {
-    case "name": {
-      const word = names.words.get(expression.name.text);
-      return word === undefined ? null : membersOfWord(word);
-    }
-    case "setting": {
-      const setting = names.settings.get(expression.key.text);
-      return setting === undefined ? null : membersOfWord(setting);
-    }
+    case "name":
+      return membersIn(names.words.get(expression.name.text));
+    case "setting":
+      return membersIn(names.settings.get(expression.key.text));
     case "lawValue":
       return expression.key.text === "outcome" ? names.lawOutcome : null;
     case "lookup":
     case "rowColumn": {
       const owner = expression.kind === "lookup" ? expression.table : expression.row;
-      const column = names.column(owner.text, expression.column.text);
-      return column === null ? null : membersOfWord(column);
+      return membersIn(names.column(owner.text, expression.column.text));
     }
     case "choice":
       return membersOf(expression.then, names) ?? membersOf(expression.otherwise, names);
@@ -265,8 +264,10 @@ export function membersOf(expression: Expression, names: Names): Members | null 
     case "count":
     case "together":
     case "share":
+    case "percent":
     case "arithmetic":
     case "quotient":
+    case "progressive":
     case "shift":
     case "part":
     case "round":

@@ -41,20 +41,16 @@ export function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] 
     case "money":
       return numberOf(tree.amount, `${tree.amount} ${tree.currency.text}`, null, tree.span);
     case "number":
-      return numberOf(
-        tree.text,
-        unit === null ? tree.text : `${tree.text} ${unit}${tree.text === "1" ? "" : "s"}`,
-        unit,
-        tree.span,
-      );
+      return numberOf(tree.text, countWords(tree.text, unit), unit, tree.span);
+    case "percent":
+      return numberOf(tree.percent, `${tree.percent} %`, null, tree.span);
     case "share":
       return [...numberOf(tree.percent, `${tree.percent} %`, null, tree.span), ...numbersIn(tree.of, null)];
     case "shift":
       return [...numbersIn(tree.date, null), ...numbersIn(tree.count, tree.unit)];
-    case "round":
-      return numbersIn(tree.value, unit);
     case "parenthesised":
       return numbersIn(tree.inner, unit);
+    case "round":
     case "cited":
       return numbersIn(tree.value, unit);
     case "not":
@@ -62,6 +58,7 @@ export function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] 
     case "or":
     case "arithmetic":
     case "quotient":
+    case "progressive":
     case "part":
     case "clamp":
     case "choice":
@@ -94,6 +91,10 @@ export function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] 
     case "count":
       return [];
   }
+}
+
+function countWords(text: string, unit: Unit): string {
+  return unit === null ? text : `${text} ${unit}${text === "1" ? "" : "s"}`;
 }
 
 export function numberOf(text: string, words: string, unit: Unit, span: Span): readonly LogicNumber[] {
