@@ -25,3 +25,9 @@ export const MAX_KINDS = 20;
 
 /** Length of a quoted text, in UTF-16 code units. Long enough for a whole section of a statute. */
 export const MAX_TEXT_LENGTH = 20_000;
+
+/** Values and operations in the keys of a named row, with those of the rows that they read. */
+export const MAX_ROW_SIZE = 100;
+
+/** Keys of a table that are the members of a fact. Forms list them, and every catalogue holds them. */
+export const MAX_KEY_MEMBERS = 1_000;

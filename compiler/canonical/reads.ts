@@ -124,7 +124,10 @@ function tableForm(table: TableModel, rows: Rows): { readonly [key: string]: Can
 
 /** In whatever order the file has them. Hashed once, however often the table is read. */
 function rowsForm({ rows }: TableModel): Canonical {
-  const forms = rows.map(({ keys, values }) => [keys, values].map((cells) => cells.map((cell) => literalForm(cell))));
+  const forms = rows.map(({ keys, values }) => [
+    keys.map((cell) => (cell.kind === "above" ? cell.kind : literalForm(cell))),
+    values.map((cell) => literalForm(cell)),
+  ]);
   return hashOf(forms.sort((a, b) => (canonicalText(a) < canonicalText(b) ? -1 : 1)));
 }
 

@@ -14,6 +14,7 @@ import { readCalendars } from "./declarations/calendars.js";
 import { defineOnReading, type Definitions } from "./declarations/definitions.js";
 import { type Header, itemsOf, readHeader } from "./declarations/header.js";
 import { readQuestions } from "./declarations/questions.js";
+import type { TableFiles } from "./declarations/rows.js";
 import { readSettings } from "./declarations/settings.js";
 import { readSources } from "./declarations/sources.js";
 import { readTables } from "./declarations/tables.js";
@@ -58,9 +59,10 @@ export function checkRuleSet(input: RuleSetToCheck): {
 }
 
 function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header: Header, report: Report): Context {
-  const facts = ownAndUsedFacts(scope, domain, header.currency, report);
-  const totals = new Map<string, TotalModel | null>();
   const used = new Set<string>();
+  const files: TableFiles = { read: tables, currency: header.currency };
+  const facts = ownAndUsedFacts({ scope, domain, files, report, used });
+  const totals = new Map<string, TotalModel | null>();
   // The definitions read through the context, and the context holds the definitions. Neither is called before both
   // exist.
   const definitions: Definitions = defineOnReading(scope, report, () => context);
@@ -73,7 +75,7 @@ function worldOf({ tree, domain, tables }: RuleSetToCheck, scope: Scope, header:
     start: itemsOf(tree, "announced").length > 0 ? "announced" : (header.inForce?.from ?? null),
     facts,
     settings: readSettings(scope, report),
-    tables: readTables(scope, facts, { read: tables, currency: header.currency }, report, used),
+    tables: readTables(scope, facts, files, report, used),
     calendars: readCalendars(scope, tables, report),
     ...definitions,
     totalOf: (name) => totals.get(name) ?? null,
@@ -93,6 +95,8 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, conte
   const conditions = wordsOf(scope, "condition")
     .map(({ name }) => context.conditionOf(name.text))
     .filter((condition) => condition !== null);
+  // A row that nothing reads is checked too.
+  for (const { name } of wordsOf(scope, "row")) context.rowOf(name.text);
   const questions = readQuestions(context);
   const bodies = [...scope.rules.values()].map((rule) => readRule(rule, context)).filter((rule) => rule !== null);
   const consequences = consequencesOf(bodies, context);

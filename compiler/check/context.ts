@@ -21,6 +21,12 @@ import type { Expression } from "../syntax/expression-tree.js";
 /** A figure as it is read before its examples. */
 export type FigureBodyModel = Omit<FigureModel, "examples">;
 
+/** A row that is read once and named: the model reads it in place of each column of it. */
+export interface RowRead {
+  readonly table: TableModel;
+  readonly keys: readonly TypedExpression[];
+}
+
 export interface Context {
   readonly kind: "law" | "policy";
   readonly report: Report;
@@ -37,6 +43,7 @@ export interface Context {
   /** Each is checked on first use, so the order of declarations does not matter; null if it has errors. */
   readonly figureOf: (name: string) => FigureBodyModel | null;
   readonly conditionOf: (name: string) => ConditionModel | null;
+  readonly rowOf: (name: string) => RowRead | null;
   readonly totalOf: (name: string) => TotalModel | null;
   /** The names read, as `fact cost_net`, `setting limit`, `clause estg.limit`. */
   readonly used: Set<string>;
@@ -58,6 +65,7 @@ export interface ExpressionSite {
 
 export const IN_FIGURE: ExpressionSite = { name: "A figure", totals: false, law: false, approvals: false };
 export const IN_CONDITION: ExpressionSite = { name: "A condition", totals: false, law: false, approvals: false };
+export const IN_ROW: ExpressionSite = { name: "A row", totals: false, law: false, approvals: false };
 export const IN_WHERE: ExpressionSite = { name: "A total", totals: false, law: false, approvals: false };
 export const IN_RULE: ExpressionSite = { name: "A rule", totals: true, law: true, approvals: true };
 

@@ -19,6 +19,7 @@ export interface PartialSource {
 const OF_A_NAME: ReadonlySet<Code> = new Set<Code>([
   "TCS2001",
   "TCS2006",
+  "TCS2010",
   "TCS3024",
   "TCS3209",
   "TCS3310",

@@ -9,6 +9,7 @@ import { isTypedLeaf, strengthOf, type TypedLeaf } from "../model/forms.js";
 import type {
   ActionModel,
   ApproversModel,
+  KeyCell,
   Literal,
   TotalKeyModel,
   TotalModel,
@@ -31,6 +32,10 @@ export function literalWords(literal: Literal): string {
     case "monthDay":
       return literal.text;
   }
+}
+
+export function keyCellWords(cell: KeyCell): string {
+  return cell.kind === "above" ? cell.kind : literalWords(cell);
 }
 
 const COMPARISONS = {

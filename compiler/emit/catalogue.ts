@@ -6,6 +6,7 @@ import { citedByOperands, partsOfAction } from "../model/forms.js";
 import type {
   ClauseRef,
   FactModel,
+  KeyCell,
   Literal,
   PersonsType,
   RuleSetModel,
@@ -105,8 +106,16 @@ export function tableData(table: TableModel): Data {
     keys: table.keys.map(({ name, range }) => ({ name, range })),
     columns: table.columns.map(({ name }) => name),
     types: [...table.keys, ...table.columns].map(({ type }) => type.kind),
-    rows: table.rows.map((row) => ({ keys: row.keys.map(literalData), values: row.values.map(literalData) })),
+    rows: table.rows.map((row) => ({ keys: row.keys.map(keyData), values: row.values.map(literalData) })),
   };
+}
+
+function keyData(cell: KeyCell): Data {
+  return cell.kind === "above" ? new Code("ABOVE") : literalData(cell);
+}
+
+export function hasOpenRow({ rows }: TableModel): boolean {
+  return rows.some(({ keys }) => keys.at(-1)?.kind === "above");
 }
 
 export function tablesData(model: RuleSetModel): Data {

@@ -8,6 +8,7 @@ import {
   definitionsData,
   factData,
   type Hashes,
+  hasOpenRow,
   inForceData,
   questionsData,
   rulesData,
@@ -89,6 +90,7 @@ function factsInterface(model: RuleSetModel, face: Imports): Statement {
 
 function tables(model: RuleSetModel, face: Imports): Statement[] {
   return model.tables.map((table) => {
+    if (hasOpenRow(table)) face.use("ABOVE");
     const data = dataUsing(tableData(table), face);
     return constant(tableName(table.name), data, `Edition ${table.edition}.`, { type: face.useType("Table") });
   });

@@ -101,6 +101,7 @@ function ruleSetItem(item: RuleSetItem): Piece {
     case "uses":
     case "condition":
     case "table":
+    case "row":
     case "calendar":
     case "total":
     case "baseFacts":
@@ -134,6 +135,8 @@ function itemWords(item: Exclude<RuleSetItem, { kind: "source" | "fact" | "quest
       return [...around("setting ", typed(named(item.key, item.title), item.type)), quote(item.meaning)];
     case "table":
       return table(item);
+    case "row":
+      return [...around(`row ${item.name.text} = ${item.table.text}[`, list(item.keys.map(expression)), "]")];
     case "calendar":
       return calendar(item);
     case "condition":
@@ -189,6 +192,10 @@ function typed(name: string, tree: TypeTree): Chunks {
 }
 
 function type(tree: TypeTree): Chunks {
+  if (tree.keysOf !== undefined) {
+    const { table: of, key } = tree.keysOf;
+    return [`${tree.name.text} one of the keys of ${of.text}${key === null ? "" : `.${key.text}`}`];
+  }
   if (tree.oneOf !== null) return around(`${tree.name.text} one of `, nameList(tree.oneOf));
   if (tree.matching !== null) return [`${tree.name.text} matching ${quote(tree.matching)}`];
   return tree.numbers === null ? [tree.name.text] : around(`${tree.name.text}(`, nameList(tree.numbers), ")");

@@ -198,6 +198,8 @@ function leaf(value: Leaf): string {
     case "sum":
     case "count":
       return `${value.kind} of ${value.total.text}`;
+    case "rowColumn":
+      return `${value.row.text}.${value.column.text}`;
     case "broken":
       // Occurs only in sources with mistakes, which are not formatted.
       return "";

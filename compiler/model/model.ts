@@ -111,10 +111,18 @@ export interface TableModel {
     readonly range: "exact" | "up_to" | "from";
   }[];
   readonly columns: readonly { readonly name: string; readonly type: ValueType }[];
-  /** Sorted by key, ascending; each row is its key values, then its column values. */
-  readonly rows: readonly { readonly keys: readonly Literal[]; readonly values: readonly Literal[] }[];
+  /** Sorted by key, ascending; the open row of the same other keys comes last. */
+  readonly rows: readonly RowModel[];
   readonly citations: readonly ClauseRef[];
 }
+
+export interface RowModel {
+  readonly keys: readonly KeyCell[];
+  readonly values: readonly Literal[];
+}
+
+/** `above`: the last key of an open row, which answers for every key above the bounds of the other rows. */
+export type KeyCell = Literal | { readonly kind: "above" };
 
 /** A day of the week, from Monday, 1, to Sunday, 7. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;

@@ -219,6 +219,9 @@ export function isAlike(a: ValueType | PersonsType, b: ValueType): boolean {
   return a.values === null || b.values === null ? a.values === b.values : a.values.join() === b.values.join();
 }
 
+/** Of a long list, such as the keys of a table, some members stand for all. */
+const MOST_MEMBERS = 20;
+
 /** `members`: of the code, if it has a closed list. */
 export function literalSlips(
   literal: Literal,
@@ -239,6 +242,7 @@ export function literalSlips(
     case "code":
       return (members ?? [])
         .filter((member) => member !== literal.value)
+        .slice(0, MOST_MEMBERS)
         .map((value) => ({ mutation: "member", literal: { ...literal, value } }));
     case "monthDay":
       return [];

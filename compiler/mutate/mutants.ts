@@ -11,24 +11,32 @@ import type { Change, Mutant, Mutation, Owner, UnnumberedMutant } from "./mutant
 import { rowMutants } from "./rows.js";
 import { totalMutants } from "./totals.js";
 
+/** The model, and the parts that are visited: a part that occurs twice is changed in all its places by one mutant. */
+interface Visited {
+  readonly model: RuleSetModel;
+  readonly seen: Set<TypedExpression>;
+}
+
 /** `model` is explicit: every condition can be changed. */
 export function mutantsOf(model: RuleSetModel): readonly Mutant[] {
+  const visited: Visited = { model, seen: new Set() };
   const unnumbered = [
-    ...model.figures.flatMap(({ name, value }) => within(value, { kind: "figure", name }, model)),
-    ...model.conditions.flatMap(({ name, value }) => within(value, { kind: "condition", name }, model)),
+    ...model.figures.flatMap(({ name, value }) => within(value, { kind: "figure", name }, visited)),
+    ...model.conditions.flatMap(({ name, value }) => within(value, { kind: "condition", name }, visited)),
     ...model.totals.flatMap((total) => [
       ...totalMutants(total, model),
-      ...(total.where === null ? [] : within(total.where, { kind: "total", name: total.name }, model)),
+      ...(total.where === null ? [] : within(total.where, { kind: "total", name: total.name }, visited)),
     ]),
     ...model.questions.flatMap(questionMutants),
     ...model.tables.flatMap((table) => rowMutants(table, model)),
     ...model.calendars.flatMap(holidayMutants),
-    ...model.rules.flatMap((rule, at) => ruleMutants(rule, at, model)),
+    ...model.rules.flatMap((rule, at) => ruleMutants(rule, at, visited)),
   ];
   return unnumbered.map((mutant, at) => ({ id: at + 1, ...mutant }));
 }
 
-function ruleMutants(rule: RuleModel, at: number, model: RuleSetModel): readonly UnnumberedMutant[] {
+function ruleMutants(rule: RuleModel, at: number, visited: Visited): readonly UnnumberedMutant[] {
+  const { model } = visited;
   const owner: Owner = { kind: "rule", name: rule.id };
   const next = model.rules[at + 1];
   const swap: UnnumberedMutant[] =
@@ -45,15 +53,15 @@ function ruleMutants(rule: RuleModel, at: number, model: RuleSetModel): readonly
         ]
       : [];
   const given = rule.branches.flatMap(({ action }) =>
-    partsOfAction(action).flatMap((value) => within(value, owner, model)),
+    partsOfAction(action).flatMap((value) => within(value, owner, visited)),
   );
   return [
-    ...conditionMutants(rule.condition, { rule, owner, name: rule.id }, model),
+    ...conditionMutants(rule.condition, { rule, owner, name: rule.id }, visited),
     ...rule.branches.flatMap((branch, index) =>
       conditionMutants(
         rule.resolve ? branch.condition : null,
         { rule, owner, name: `branch ${index + 1} of ${rule.id}` },
-        model,
+        visited,
       ),
     ),
     ...given,
@@ -65,7 +73,7 @@ function ruleMutants(rule: RuleModel, at: number, model: RuleSetModel): readonly
 function conditionMutants(
   condition: TypedExpression | null,
   of: { readonly rule: RuleModel; readonly owner: Owner; readonly name: string },
-  model: RuleSetModel,
+  visited: Visited,
 ): readonly UnnumberedMutant[] {
   if (condition === null) return [];
   const { rule, owner, name } = of;
@@ -84,7 +92,7 @@ function conditionMutants(
     ...(isAlways ? [] : [as("dropped_condition", dropped ? `${name} left out` : "always", true)]),
     // A rule that resolves and has no condition of its own is removed with all its branches.
     ...(dropped ? [] : [as("dropped_rule", `${name} left out`, false)]),
-    ...(isAlways ? [] : within(condition, owner, model)),
+    ...(isAlways ? [] : within(condition, owner, visited)),
   ];
 }
 
@@ -92,12 +100,8 @@ function whenWords(condition: TypedExpression): string {
   return condition.kind === "literal" ? "always" : `when ${expressionWords(condition)}`;
 }
 
-/**
- * The mutations of an expression and all its parts. A part that occurs twice is changed in both places, so it is
- * visited once.
- */
-function within(value: TypedExpression, owner: Owner, model: RuleSetModel): readonly UnnumberedMutant[] {
-  const seen = new Set<TypedExpression>();
+/** The mutations of an expression and all its parts. The keys of a named row belong to its first reader. */
+function within(value: TypedExpression, owner: Owner, { model, seen }: Visited): readonly UnnumberedMutant[] {
   const mutants: UnnumberedMutant[] = [];
   const visit = (part: TypedExpression, above: Span, beside: ValueType | null): void => {
     if (seen.has(part)) return;

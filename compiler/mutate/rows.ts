@@ -3,14 +3,12 @@
  * row at all.
  */
 import { compareKeys } from "../check/declarations/rows.js";
-import { literalWords } from "../check/words.js";
+import { keyCellWords, literalWords } from "../check/words.js";
 import { writtenAt } from "../check/written.js";
 import { definitionParts, ruleParts } from "../lint/reads.js";
-import type { Literal, RuleSetModel, TableModel, ValueType } from "../model/model.js";
+import type { Literal, RowModel, RuleSetModel, TableModel, ValueType } from "../model/model.js";
 import { literalSlips } from "./expressions.js";
 import type { Owner, RowChange, UnnumberedMutant } from "./mutant.js";
-
-type Row = TableModel["rows"][number];
 
 /** Columns that are never read are left alone. */
 export function rowMutants(table: TableModel, model: RuleSetModel): readonly UnnumberedMutant[] {
@@ -18,8 +16,8 @@ export function rowMutants(table: TableModel, model: RuleSetModel): readonly Unn
   const owner: Owner = { kind: "table", name: table.name };
   const span = writtenAt(table) ?? { start: 0, end: 0 };
   return table.rows.flatMap((row, at) => {
-    const change = (by: Row | null): RowChange => ({ kind: "row", table: table.name, at, by });
-    const as = (by: Row | null, from: string, to: string): UnnumberedMutant => ({
+    const change = (by: RowModel | null): RowChange => ({ kind: "row", table: table.name, at, by });
+    const as = (by: RowModel | null, from: string, to: string): UnnumberedMutant => ({
       mutation: "row",
       owner,
       span,
@@ -37,8 +35,8 @@ export function rowMutants(table: TableModel, model: RuleSetModel): readonly Unn
 }
 
 /** As a rule reads the table: `foreign_rates[2026, "AT", elsewhere]`. */
-export function rowWords(table: string, { keys }: Row): string {
-  return `${table}[${keys.map(literalWords).join(", ")}]`;
+export function rowWords(table: string, { keys }: RowModel): string {
+  return `${table}[${keys.map(keyCellWords).join(", ")}]`;
 }
 
 function readColumns(table: TableModel, model: RuleSetModel): ReadonlySet<string> {
@@ -48,9 +46,9 @@ function readColumns(table: TableModel, model: RuleSetModel): ReadonlySet<string
 
 function values(
   table: TableModel,
-  row: Row,
+  row: RowModel,
   read: ReadonlySet<string>,
-): readonly { readonly column: string; readonly from: string; readonly to: string; readonly by: Row }[] {
+): readonly { readonly column: string; readonly from: string; readonly to: string; readonly by: RowModel }[] {
   return table.columns.flatMap(({ name, type }, column) => {
     const cell = row.values[column];
     if (cell === undefined || !read.has(name)) return [];
@@ -70,12 +68,36 @@ function cellSlips(cell: Literal, type: ValueType): readonly Literal[] {
   return literalSlips(cell, type.kind === "code" ? type.values : null).map(({ literal }) => literal);
 }
 
+/**
+ * Keys for which the row answers: its own, and for an open row the first above the bound before it. Without such a
+ * bound any last key will do, and it is left out.
+ */
+export function keysOf(table: TableModel, at: number): readonly Literal[] {
+  const keys = table.rows[at]?.keys ?? [];
+  const literals = keys.flatMap((cell) => (cell.kind === "above" ? [] : [cell]));
+  if (literals.length === keys.length) return literals;
+  const before = table.rows[at - 1]?.keys;
+  const bound = before?.at(-1);
+  if (before === undefined || bound === undefined || bound.kind === "above") return literals;
+  if (compareKeys(before.slice(0, -1), literals) !== 0) return literals;
+  return [
+    ...literals,
+    ...literalSlips(bound, null)
+      .slice(0, 1)
+      .map(({ literal }) => literal),
+  ];
+}
+
 /** The bound of a range, moved up or down by one unit, unless another row has that bound. */
-function bounds(table: TableModel, at: number): readonly Row[] {
+function bounds(table: TableModel, at: number): readonly RowModel[] {
   const row = table.rows[at];
   const bound = row?.keys.at(-1);
-  if (row === undefined || bound === undefined || table.keys.at(-1)?.range === "exact") return [];
-  const moved = literalSlips(bound, null).map(({ literal }): Row => ({ ...row, keys: row.keys.with(-1, literal) }));
+  if (row === undefined || bound === undefined || bound.kind === "above" || table.keys.at(-1)?.range === "exact")
+    return [];
+  const moved = literalSlips(bound, null).map(({ literal }): RowModel => ({
+    ...row,
+    keys: row.keys.with(-1, literal),
+  }));
   const [before, after] = [at === 0 ? undefined : table.rows[at - 1], table.rows[at + 1]];
   return moved.filter(
     ({ keys }) =>

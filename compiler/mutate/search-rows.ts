@@ -9,8 +9,9 @@ import type { Catalogue, Facts, FactSpec, FactValue } from "../../runtime/engine
 import { own } from "../../runtime/engine/values/own.js";
 import { exactOf } from "../check/literals.js";
 import { definitionParts, ruleParts } from "../lint/reads.js";
-import type { Literal, RuleSetModel, TypedExpression } from "../model/model.js";
+import type { Literal, RuleSetModel, TableModel, TypedExpression } from "../model/model.js";
 import type { RowChange } from "./mutant.js";
+import { keysOf } from "./rows.js";
 import type { Switchable } from "./switchable.js";
 import { literalsOf } from "./value-pool.js";
 
@@ -68,13 +69,13 @@ function* directCandidates(
   model: RuleSetModel,
 ): Iterable<ExampleCase> {
   if (change.kind !== "row") return;
-  const row = model.tables.find(({ name }) => name === change.table)?.rows[change.at];
-  if (row === undefined) return;
+  const table = model.tables.find(({ name }) => name === change.table);
+  if (table === undefined) return;
   const lookups = [...definitionParts(model), ...model.rules.flatMap(ruleParts)].flatMap((part) =>
     (part.kind === "lookup" || part.kind === "hasRow") && part.table === change.table ? [part.keys] : [],
   );
   // The bound as it is, and as it is changed to.
-  for (const keys of [row.keys, ...(change.by === null ? [] : [change.by.keys])])
+  for (const keys of keysOfChange(change, table))
     for (const lookup of lookups)
       for (const seed of seeds) {
         const keyed = (step: ExampleStep): ExampleStep =>
@@ -190,10 +191,19 @@ function wantedBy(change: RowChange, model: RuleSetModel): readonly Literal[] {
           );
     return [...days, ...freeIn.slice(0, 2).map((value): Literal => ({ kind: "code", value }))];
   }
-  const row = model.tables.find(({ name }) => name === change.table)?.rows[change.at];
-  if (row === undefined) return [];
-  const keys = [...row.keys, ...(change.by?.keys ?? [])];
+  const table = model.tables.find(({ name }) => name === change.table);
+  if (table === undefined) return [];
+  const keys = keysOfChange(change, table).flat();
   return [...keys, ...keys.flatMap((key) => leadingTo(key, model))];
+}
+
+/** For which the row answers before and after the change. */
+function keysOfChange(
+  { at, by }: Extract<RowChange, { kind: "row" }>,
+  table: TableModel,
+): readonly (readonly Literal[])[] {
+  const keys = keysOf(table, at);
+  return by === null ? [keys] : [keys, keysOf({ ...table, rows: table.rows.with(at, by) }, at)];
 }
 
 function leadingTo(key: Literal, model: RuleSetModel): readonly Literal[] {
@@ -202,7 +212,7 @@ function leadingTo(key: Literal, model: RuleSetModel): readonly Literal[] {
     rows
       .filter(({ values }) => values.some((value) => value.kind === "code" && value.value === key.value))
       .slice(0, 2)
-      .flatMap(({ keys }) => keys),
+      .flatMap(({ keys }) => keys.filter((each) => each.kind !== "above")),
   );
 }
 

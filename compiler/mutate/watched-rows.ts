@@ -9,8 +9,8 @@ import { type Face, instantiate } from "../../runtime/engine/instantiate.js";
 import { nextWorkingDay } from "../../runtime/engine/module/calendars.js";
 import type { ExampleCase } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
-import type { CellValue, HolidayCalendar, Table } from "../../runtime/engine/module/table.js";
-import { compareCells, type KeyValue, type Row, rowOf } from "../../runtime/engine/module/tables.js";
+import { ABOVE, type CellValue, type HolidayCalendar, type Table } from "../../runtime/engine/module/table.js";
+import { compareKeyCells, type KeyValue, type Row, rowOf } from "../../runtime/engine/module/tables.js";
 import { type Maybe, Unknown } from "../../runtime/engine/values/unknown.js";
 import { exactOf } from "../check/literals.js";
 import type { CalendarModel, Literal, TableModel } from "../model/model.js";
@@ -105,7 +105,7 @@ function differsIn(module: RuleSetModule, change: RowChange): (reading: TableRea
     const by = change.by === null ? null : cellsOf(change.by);
     // A bound moves by one unit and past no other row. So a reading changes if the row did not fit and now does, or the
     // reverse.
-    const isMoved = by !== null && by.keys.some((key, at) => compareCells(key, row.keys[at] ?? key) !== 0);
+    const isMoved = by !== null && by.keys.some((key, at) => compareKeyCells(key, row.keys[at] ?? key) !== 0);
     return (reading) =>
       reading.kind === "row" &&
       reading.table === table &&
@@ -148,7 +148,7 @@ function calendarWith(
 }
 
 function cellsOf({ keys, values }: TableModel["rows"][number]): Row {
-  return { keys: keys.map(cellOf), values: values.map(cellOf) };
+  return { keys: keys.map((cell) => (cell.kind === "above" ? ABOVE : cellOf(cell))), values: values.map(cellOf) };
 }
 
 function cellOf(literal: Literal): CellValue {

@@ -60,6 +60,8 @@ function wordsOfItem(item: Item, domain: DomainModel, report: Report): readonly 
       return [{ kind: "condition", tree: item, name: item.name }];
     case "table":
       return [{ kind: "table", tree: item, name: item.name }];
+    case "row":
+      return [{ kind: "row", tree: item, name: item.name }];
     case "calendar":
       return [{ kind: "calendar", tree: item, name: item.name }];
     case "total":

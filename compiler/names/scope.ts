@@ -8,6 +8,7 @@ import type {
   FigureTree,
   OutcomeTree,
   QuestionTree,
+  RowTree,
   RuleSetItem,
   RuleTree,
   SourceDocumentTree,
@@ -25,6 +26,7 @@ export type Word =
   | { readonly kind: "figure"; readonly tree: FigureTree; readonly name: Name }
   | { readonly kind: "condition"; readonly tree: ConditionTree; readonly name: Name }
   | { readonly kind: "table"; readonly tree: TableTree; readonly name: Name }
+  | { readonly kind: "row"; readonly tree: RowTree; readonly name: Name }
   | { readonly kind: "calendar"; readonly tree: CalendarTree; readonly name: Name }
   | { readonly kind: "total"; readonly tree: TotalTree; readonly name: Name };
 

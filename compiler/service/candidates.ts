@@ -174,6 +174,12 @@ export function columns({ tree }: Offer, table: string): readonly Candidate[] {
     : [];
 }
 
+export function columnsOfRow(offer: Offer, name: string): readonly Candidate[] {
+  const items = offer.tree === null || offer.tree.kind === "domain" ? [] : offer.tree.items;
+  const row = items.find((item) => item.kind === "row" && item.name.text === name);
+  return row?.kind === "row" ? columns(offer, row.table.text) : [];
+}
+
 /** The members of the code that a fact or setting is. */
 export function members({ names }: Offer, owner: string): readonly Candidate[] {
   const type = names?.words.get(owner)?.type ?? null;

@@ -55,6 +55,7 @@ const OF_SYMBOLS: Readonly<Record<SymbolKind, Colour>> = {
   figure: "function",
   condition: "function",
   table: "class",
+  row: "function",
   calendar: "class",
   column: "property",
   total: "function",

@@ -74,7 +74,7 @@ function afterDot(cursor: Cursor, names: Offer): readonly Candidate[] {
   if (owner === "setting") return offer.settings(names);
   if (owner === "law") return [...offer.words("outcome"), ...offer.lawKeys(names)];
   if (owner === "]") return offer.columns(names, tableBefore(cursor));
-  return offer.clauses(names, owner);
+  return [...offer.columnsOfRow(names, owner), ...offer.clauses(names, owner)];
 }
 
 /** The table of the row that ends before the dot. */
@@ -134,6 +134,9 @@ function inSet(cursor: Cursor, names: Offer, domains: readonly string[]): readon
       return previous === "uses" || previous === ","
         ? offer.domainFacts(names)
         : [...offer.words("required"), ...starters];
+    case "fact":
+      if (previous === "of" && cursor.back(2) === "keys") return offer.declared(names, "table");
+      return previous === "of" && cursor.back(2) === "one" ? offer.words("the keys of") : null;
     case "in":
       return inForce(cursor, names) ?? starters;
     case "outcomes":
@@ -149,6 +152,9 @@ function inSet(cursor: Cursor, names: Offer, domains: readonly string[]): readon
       return previous === "," ? offer.outcomes(names) : offer.words("cites", "on");
     case "total":
       return inTotal(cursor, names, starters);
+    case "row":
+      if (previous === "=") return offer.declared(names, "table");
+      return cursor.item.includes("[") ? inExpression(cursor, names, starters) : null;
     case "figure":
     case "condition":
       return cursor.item.includes("=") ? inExpression(cursor, names, starters) : null;
@@ -296,7 +302,7 @@ function inExpression(cursor: Cursor, names: Offer, starters: readonly Candidate
     return offer.declared(names, "total");
   if (previous === "gives") return offer.lawKeys(names);
   if (previous === "in" && cursor.item.includes("working")) return offer.declared(names, "calendar");
-  const readable = [...offer.declared(names, "fact", "figure", "condition", "table"), ...OPERANDS];
+  const readable = [...offer.declared(names, "fact", "figure", "condition", "table", "row"), ...OPERANDS];
   const isOperand = WANT_OPERAND.has(previous) || (previous === "by" && cursor.back(2) === "divided");
   if (!isOperand) return [...CONNECTIVES, ...afterCondition(cursor), ...starters];
   return [

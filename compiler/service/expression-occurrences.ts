@@ -31,7 +31,6 @@ export function noteCited(cites: readonly CitationTree[], notes: Notes): void {
 export function noteExpression(tree: Expression, notes: Notes, members: Members | null = null): void {
   const { names } = notes;
   const inner = (each: Expression): void => noteExpression(each, notes);
-  const word = (name: Name): void => note(notes, name, names.words.get(name.text)?.symbol);
   switch (tree.kind) {
     case "name":
       return noteWord(tree.name, notes, members);
@@ -46,7 +45,8 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "count":
     case "together":
       partsOf(tree).forEach(inner);
-      return word(tree.total);
+      return note(notes, tree.total, names.words.get(tree.total.text)?.symbol);
+    case "rowColumn":
     case "lookup":
     case "hasRow":
     case "workingDay":
@@ -117,11 +117,15 @@ function noteCompared(tree: Extract<Expression, { kind: "compare" | "oneOf" }>, 
   return tree.members.forEach((member) => noteExpression(member, notes, of));
 }
 
-type LookupTree = Extract<Expression, { kind: "lookup" | "hasRow" | "workingDay" }>;
+type LookupTree = Extract<Expression, { kind: "lookup" | "rowColumn" | "hasRow" | "workingDay" }>;
 
-/** The table, column or calendar, and the names in its keys. */
+/** The table, row, column or calendar, and the names in its keys. */
 function noteLookup(tree: LookupTree, notes: Notes): void {
   const { words, column } = notes.names;
+  if (tree.kind === "rowColumn") {
+    note(notes, tree.row, words.get(tree.row.text)?.symbol);
+    return note(notes, tree.column, column(tree.row.text, tree.column.text)?.symbol);
+  }
   const isDay = tree.kind === "workingDay";
   const source = isDay ? tree.calendar : tree.table;
   if (isDay) noteExpression(tree.date, notes);
@@ -139,6 +143,7 @@ function noteWord(name: Name, notes: Notes, members: Members | null): void {
   const isReadable =
     word !== undefined &&
     word.symbol.kind !== "table" &&
+    word.symbol.kind !== "row" &&
     word.symbol.kind !== "calendar" &&
     word.symbol.kind !== "total";
   note(notes, name, member !== null && !isReadable ? member : word?.symbol);

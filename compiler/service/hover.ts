@@ -95,6 +95,7 @@ function saidOfItem(symbol: Symbol, item: RuleSetItem, words: Words): readonly s
         : null;
     case "figure":
     case "condition":
+    case "row":
     case "calendar":
     case "total":
       return is(symbol, item.kind, item.name.text) ? [head(words.of(item.span))] : null;

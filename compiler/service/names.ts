@@ -1,7 +1,15 @@
 /** The names that one source may use, each with its symbol; read from trees that may be full of mistakes. */
 import type { Expression, Name } from "../syntax/expression-tree.js";
 import type { MatchingTree } from "../syntax/matching-tree.js";
-import type { DomainTree, ExampleTree, FigureTree, RuleSetTree, RuleTree, TypeTree } from "../syntax/tree.js";
+import type {
+  DomainTree,
+  ExampleTree,
+  FigureTree,
+  RuleSetItem,
+  RuleSetTree,
+  RuleTree,
+  TypeTree,
+} from "../syntax/tree.js";
 import type { Symbol, SymbolKind } from "./symbol.js";
 
 /** A bare word of an expression, with its type as written. */
@@ -27,7 +35,8 @@ export interface Names {
   readonly lawValues: ReadonlyMap<string, NamedWord>;
   /** A number of a recipient whose kind the domain declares. */
   readonly number: Members;
-  readonly column: (table: string, column: string) => NamedWord | null;
+  /** `owner`: a table, or a named row of one. */
+  readonly column: (owner: string, column: string) => NamedWord | null;
   /** An example by its title: of the rule itself before others. */
   readonly example: (holder: string, title: string) => Symbol | null;
 }
@@ -115,8 +124,7 @@ function wordsOf(path: string, tree: RuleSetTree, domain: DomainSource | null): 
     first(words, name.text, { symbol: { kind, path, name: name.text }, type });
   for (const item of tree.items) {
     if (item.kind === "fact" || item.kind === "figure") put(item.kind, item.name, item.type);
-    else if (item.kind === "condition" || item.kind === "table" || item.kind === "calendar" || item.kind === "total")
-      put(item.kind, item.name, null);
+    else if (isUntyped(item)) put(item.kind, item.name, null);
     else if (item.kind === "settingIs") put("setting", item.key, item.type);
     else if (item.kind === "uses") {
       for (const { name } of item.facts) {
@@ -128,6 +136,12 @@ function wordsOf(path: string, tree: RuleSetTree, domain: DomainSource | null): 
   // A fact of the domain that `uses` forgot still has its meaning for a reader.
   for (const [name, word] of shared) first(words, name, word);
   return words;
+}
+
+function isUntyped(
+  item: RuleSetItem,
+): item is Extract<RuleSetItem, { kind: "condition" | "table" | "row" | "calendar" | "total" }> {
+  return ["condition", "table", "row", "calendar", "total"].includes(item.kind);
 }
 
 /** INVARIANT: as in the compiler, the first declaration of a name counts. */
@@ -178,7 +192,8 @@ function columnsOf(path: string, tree: RuleSetTree): Names["column"] {
       first(columns, within, { symbol: { kind: "column", path, name: within }, type });
     }
   }
-  return (table, column) => columns.get(`${table}.${column}`) ?? null;
+  const rows = new Map(tree.items.flatMap((item) => (item.kind === "row" ? [[item.name.text, item.table.text]] : [])));
+  return (owner, column) => columns.get(`${rows.get(owner) ?? owner}.${column}`) ?? null;
 }
 
 function examplesOf(path: string, tree: RuleSetTree): Names["example"] {
@@ -232,7 +247,10 @@ export function membersOf(expression: Expression, names: Names): Members | null 
         ? names.lawOutcome
         : membersOfWord(names.lawValues.get(expression.key.text));
     case "lookup":
-      return membersOfWord(names.column(expression.table.text, expression.column.text));
+    case "rowColumn": {
+      const owner = expression.kind === "lookup" ? expression.table : expression.row;
+      return membersOfWord(names.column(owner.text, expression.column.text));
+    }
     case "choice":
       return membersOf(expression.then, names) ?? membersOf(expression.otherwise, names);
     case "parenthesised":

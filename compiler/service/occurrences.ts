@@ -7,6 +7,8 @@ import type { Declaration } from "../syntax/source-tree.js";
 import type {
   ActionTree,
   DomainItem,
+  KeysOfTree,
+  RowTree,
   RuleSetItem,
   RuleTree,
   SourceDocumentTree,
@@ -104,9 +106,15 @@ function noteWord(name: Name, notes: Notes): void {
 }
 
 function noteMembers(type: TypeTree, owner: Symbol | undefined, notes: Notes): void {
+  if (type.keysOf !== undefined) noteKeysOf(type.keysOf, notes);
   for (const number of type.numbers ?? []) note(notes, number, notes.names.number(number.text));
   if (owner !== undefined)
     for (const member of type.oneOf ?? []) note(notes, member, memberSymbol(owner, member.text), true);
+}
+
+function noteKeysOf({ table, key }: KeysOfTree, notes: Notes): void {
+  noteWord(table, notes);
+  if (key !== null) note(notes, key, notes.names.column(table.text, key.text)?.symbol);
 }
 
 function noteDeclared(name: Name, type: TypeTree | null, notes: Notes): void {
@@ -143,6 +151,8 @@ function noteItem(item: RuleSetItem, notes: Notes, domain: DomainSource | null):
       return noteCited(item.cites, notes);
     case "calendar":
       return noteDeclared(item.name, null, notes);
+    case "row":
+      return noteRow(item, notes);
     case "table":
       noteDeclared(item.name, null, notes);
       noteCited(item.cites, notes);
@@ -172,6 +182,12 @@ function noteItem(item: RuleSetItem, notes: Notes, domain: DomainSource | null):
     case "notChecked":
       return;
   }
+}
+
+function noteRow({ name, table, keys }: RowTree, notes: Notes): void {
+  noteDeclared(name, null, notes);
+  noteWord(table, notes);
+  for (const key of keys) noteExpression(key, notes);
 }
 
 const domainSymbol = (domain: DomainSource | null): Symbol | null =>

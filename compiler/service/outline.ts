@@ -50,6 +50,7 @@ function namedIn(item: DomainItem | RuleSetItem | MatchingItem): {
     case "question":
       return { kind: "question", name: item.name, title: item.wording.value };
     case "table":
+    case "row":
     case "calendar":
     case "figure":
     case "condition":

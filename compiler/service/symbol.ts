@@ -8,6 +8,7 @@ export type SymbolKind =
   | "figure"
   | "condition"
   | "table"
+  | "row"
   | "calendar"
   | "column"
   | "total"

@@ -120,6 +120,8 @@ export type Expression =
       readonly goesOn: boolean;
       readonly span: Span;
     }
+  /** `band.rate`, of a row that is read once and named. */
+  | { readonly kind: "rowColumn"; readonly row: Name; readonly column: Name; readonly span: Span }
   | {
       readonly kind: "lookup";
       readonly table: Name;

@@ -75,6 +75,7 @@ const FORMS = {
   share: { parts: { of: true }, begins: [], continues: [] },
   arithmetic: { parts: { left: true, right: true }, begins: [], continues: [] },
   clamp: { parts: { value: true, limit: true }, begins: [], continues: [] },
+  rowColumn: PLAIN,
   lookup: { parts: { keys: true }, begins: [], continues: [] },
   cited: { parts: { value: true }, begins: [], continues: [] },
   parenthesised: { parts: { inner: true }, begins: [], continues: [] },

@@ -116,6 +116,7 @@ export const CONTEXTUAL = [
   "have",
   "jurisdictions",
   "keyed",
+  "keys",
   "kind",
   "kinds",
   "last",

@@ -53,6 +53,15 @@ export interface TypeTree {
   readonly matching: Text | null;
   /** The number keys of a recipient. */
   readonly numbers: readonly Name[] | null;
+  /** Left out if members are not those of a table. */
+  readonly keysOf?: KeysOfTree;
+  readonly span: Span;
+}
+
+/** `the keys of per_diem`, `the keys of per_diem.place`. */
+export interface KeysOfTree {
+  readonly table: Name;
+  readonly key: Name | null;
   readonly span: Span;
 }
 
@@ -109,6 +118,7 @@ export type RuleSetItem =
       readonly span: Span;
     }
   | TableTree
+  | RowTree
   | CalendarTree
   | FigureTree
   | ConditionTree
@@ -168,6 +178,15 @@ export interface TableTree {
   readonly columns: readonly { readonly name: Name; readonly type: TypeTree }[];
   readonly file: Text;
   readonly cites: readonly CitationTree[];
+  readonly span: Span;
+}
+
+/** `row band = bands[kind, km]`. */
+export interface RowTree {
+  readonly kind: "row";
+  readonly name: Name;
+  readonly table: Name;
+  readonly keys: readonly Expression[];
   readonly span: Span;
 }
 

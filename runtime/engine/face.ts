@@ -10,7 +10,7 @@ export { type ExampleCase } from "./module/example.js";
 export { type MatchingModule } from "./module/matching-module.js";
 export { FACE_VERSION, type ModuleNeeds, type RuleRun, type RuleSetModule, type Ruling } from "./module/module.js";
 export { bounded, passed } from "./module/passed.js";
-export { type HolidayCalendar, type Table } from "./module/table.js";
+export { ABOVE, type HolidayCalendar, type Table } from "./module/table.js";
 export { hasRow, lookUp } from "./module/tables.js";
 export { progressive } from "./values/bands.js";
 export {

@@ -22,10 +22,14 @@ export interface SmallSet {
   readonly failing: (edits?: readonly Edit[]) => readonly string[];
 }
 
-/** Edits change the set. */
-export function smallSet(domain: Source, set: Source): SmallSet {
+/** Edits change the set. `files`: those in the folder of the set, by name. */
+export function smallSet(domain: Source, set: Source, files: Readonly<Record<string, string>> = {}): SmallSet {
+  const folder = set.path.slice(0, set.path.lastIndexOf("/") + 1);
   const library = (edits: readonly Edit[]): CheckedLibrary =>
-    checkLibrary({ sources: [domain, { path: set.path, text: edited(set.text, edits) }], readTable: () => null });
+    checkLibrary({
+      sources: [domain, { path: set.path, text: edited(set.text, edits) }],
+      readTable: (path) => files[path.slice(folder.length)] ?? null,
+    });
   const errors = (edits: readonly Edit[]): readonly string[] =>
     library(edits)
       .diagnostics.filter(({ severity }) => severity === "error")

@@ -1,5 +1,5 @@
 /** Reading a reference table: of all rows that fit, the one whose range bound is nearest. */
-import type { Literal, TableModel } from "../../compiler/model/model.js";
+import type { KeyCell, TableModel } from "../../compiler/model/model.js";
 import { literalValue, orderOf } from "./expressions.js";
 import { note, type Scope } from "./scope.js";
 import { GAP, single, singleDay, truth, type Unknown, unknownOf, type Value, valueText } from "./value.js";
@@ -48,15 +48,17 @@ function rowOf(table: TableModel, keys: readonly Value[]): Row | Unknown | null 
   return best;
 }
 
-function fits(range: "exact" | "up_to" | "from", key: Value | undefined, bound: Literal | undefined): boolean {
+function fits(range: "exact" | "up_to" | "from", key: Value | undefined, bound: KeyCell | undefined): boolean {
   if (key === undefined || bound === undefined) return false;
+  if (bound.kind === "above") return range === "up_to";
   const ordered = orderOf(key, literalValue(bound));
   return range === "exact" ? ordered === 0 : range === "up_to" ? ordered <= 0 : ordered >= 0;
 }
 
 function isNearer(table: TableModel, row: Row, best: Row): boolean {
   const [mine, its] = [row.keys.at(-1), best.keys.at(-1)];
-  if (mine === undefined || its === undefined) return false;
+  if (mine === undefined || its === undefined || mine.kind === "above") return false;
+  if (its.kind === "above") return true;
   const ordered = orderOf(literalValue(mine), literalValue(its));
   return table.keys.at(-1)?.range === "up_to" ? ordered < 0 : ordered > 0;
 }

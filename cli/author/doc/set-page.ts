@@ -1,7 +1,7 @@
 /** A version of a rule set as a page for its owner: subject, facts, outcomes, rules, and limits of the checks. */
 import { html } from "hono/html";
 
-import { expressionWords, literalWords, totalWords } from "../../../compiler/check/words.js";
+import { expressionWords, keyCellWords, literalWords, totalWords } from "../../../compiler/check/words.js";
 import type { ClauseRef, FigureModel, RuleSetModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { titleOf } from "../../../runtime/engine/module/titles.js";
@@ -222,7 +222,7 @@ ${each(tables, ({ name, edition, keys, columns, rows: cells, citations }) =>
       ),
       ...columns.map((column) => column.name),
     ],
-    cells.map((row) => [...row.keys, ...row.values].map(literalWords)),
+    cells.map((row) => [...row.keys, ...row.values].map(keyCellWords)),
   ),
 )}
 ${each(calendars, calendarHtml)}

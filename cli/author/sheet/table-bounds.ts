@@ -1,7 +1,7 @@
 /** A table with a range as its last key: each bound is a boundary of every lookup, for the other keys of that row. */
 import { exactOf } from "../../../compiler/check/literals.js";
 import { FLAG } from "../../../compiler/check/value-types.js";
-import type { Literal, RuleSetModel, TableModel, TypedExpression } from "../../../compiler/model/model.js";
+import type { KeyCell, Literal, RowModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import { compareExact } from "../../../runtime/engine/values/exact.js";
 
 type Lookup = Extract<TypedExpression, { kind: "lookup" | "hasRow" }>;
@@ -23,10 +23,11 @@ export function rowEdges(model: RuleSetModel, { table: name, keys }: Lookup): re
   const [range, key] = [table?.keys.at(-1)?.range, keys.at(-1)];
   if (table === undefined || key === undefined || range === undefined || range === "exact") return [];
   const others = keys.slice(0, -1);
-  const rowsOf = new Map<string, { readonly bound: Literal; readonly rows: TableModel["rows"][number][] }>();
+  const rowsOf = new Map<string, { readonly bound: Literal; readonly rows: RowModel[] }>();
   for (const row of table.rows) {
     const bound = row.keys.at(-1);
-    if (bound === undefined || bound.kind === "flag" || bound.kind === "code") continue;
+    // An open row has no bound of its own: it answers above the last one.
+    if (bound === undefined || bound.kind === "flag" || bound.kind === "code" || bound.kind === "above") continue;
     const id = JSON.stringify(bound, (_, part: unknown) => (typeof part === "bigint" ? String(part) : part));
     const known = rowsOf.get(id) ?? { bound, rows: [] };
     rowsOf.set(id, known);
@@ -55,8 +56,8 @@ export function rowEdges(model: RuleSetModel, { table: name, keys }: Lookup): re
 
 const TRUE: TypedExpression = { kind: "literal", value: { kind: "flag", value: true }, type: FLAG };
 
-function equals(key: TypedExpression, value: Literal | undefined): TypedExpression {
-  if (value === undefined) return TRUE;
+function equals(key: TypedExpression, value: KeyCell | undefined): TypedExpression {
+  if (value === undefined || value.kind === "above") return TRUE;
   const over =
     value.kind === "code" || value.kind === "flag" ? value.kind : value.kind === "date" ? "date" : "quantity";
   return {
@@ -76,7 +77,7 @@ function equals(key: TypedExpression, value: Literal | undefined): TypedExpressi
 function wayTo(
   model: RuleSetModel,
   value: TypedExpression,
-  literal: Literal | undefined,
+  literal: KeyCell | undefined,
 ): Readonly<Record<string, string>> | null {
   if (literal?.kind !== "code") return null;
   if (value.kind === "fact") return { [value.fact]: literal.value };

@@ -1,24 +1,37 @@
-/** Figures and conditions. Each is checked on first use, so their order in the source has no meaning. */
+/** Figures, conditions and named rows. Each is checked on first use, so their order in the source has no meaning. */
+import { MAX_ROW_SIZE } from "../../base/limits.js";
+import { everyPart } from "../../model/forms.js";
 import type { ConditionModel, TypedExpression, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import { clausesCited } from "../../names/resolve.js";
 import { isOfKind, type Scope } from "../../names/scope.js";
-import type { ConditionTree, FigureTree } from "../../syntax/tree.js";
-import { type Context, type FigureBodyModel, IN_CONDITION, IN_FIGURE, MAX_DEPTH } from "../context.js";
+import type { ConditionTree, FigureTree, RowTree } from "../../syntax/tree.js";
+import {
+  type Context,
+  type FigureBodyModel,
+  IN_CONDITION,
+  IN_FIGURE,
+  IN_ROW,
+  MAX_DEPTH,
+  type RowRead,
+} from "../context.js";
+import { typedKeys } from "../expressions/lookups.js";
 import { mayBeNegative } from "../expressions/sign.js";
-import { typed, typedCondition } from "../expressions/typed.js";
+import { typed, typedCondition, typerOf } from "../expressions/typed.js";
 import { describe, fits, MONEY, WHOLE_MONEY } from "../value-types.js";
 import { readType } from "./types.js";
 
 export interface Definitions {
   readonly figureOf: (name: string) => FigureBodyModel | null;
   readonly conditionOf: (name: string) => ConditionModel | null;
+  readonly rowOf: (name: string) => RowRead | null;
 }
 
 /** `worldOf` is asked only when a definition is read, after the context that reads it exists. */
 export function defineOnReading(scope: Scope, report: Report, worldOf: () => Context): Definitions {
   const figures = new Map<string, FigureBodyModel | null>();
   const conditions = new Map<string, ConditionModel | null>();
+  const rows = new Map<string, RowRead | null>();
   const open: string[] = [];
   // How deep each definition nests, including the definitions that it uses, so that the limit does not depend on the
   // order of the source.
@@ -54,6 +67,12 @@ export function defineOnReading(scope: Scope, report: Report, worldOf: () => Con
       return word === undefined || !isOfKind(word, "condition")
         ? null
         : readOnce(name, conditions, () => readCondition(word.tree, worldOf()));
+    },
+    rowOf: (name) => {
+      const word = scope.words.get(name);
+      return word === undefined || !isOfKind(word, "row")
+        ? null
+        : readOnce(name, rows, () => readNamedRow(word.tree, worldOf()));
     },
   };
 }
@@ -109,4 +128,16 @@ function readCondition(tree: ConditionTree, context: Context): ConditionModel | 
   const value = typedCondition(tree.value, IN_CONDITION, context);
   const citations = clausesCited(tree.cites, context);
   return value === null ? null : { name: tree.name.text, value, citations };
+}
+
+/** Each column that is read repeats the keys, so their size is limited. */
+function readNamedRow(tree: RowTree, context: Context): RowRead | null {
+  const read = typedKeys(tree.table, tree.keys, tree.span, typerOf(IN_ROW, context));
+  if (read === null || sizeOf(read) <= MAX_ROW_SIZE) return read;
+  context.report.add("TCS3219", tree.name.span, { name: tree.name.text, limit: MAX_ROW_SIZE });
+  return null;
+}
+
+function sizeOf({ keys }: RowRead): number {
+  return keys.reduce((size, key) => size + everyPart(key).length, 0);
 }

@@ -4,7 +4,7 @@ import type { DeclaredKind } from "../../../runtime/engine/values/recipient-kind
 import type { FactModel, Literal, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import type { Expression } from "../../syntax/expression-tree.js";
-import type { FactModifier, FactTree } from "../../syntax/tree.js";
+import type { FactModifier, FactTree, KeysOfTree } from "../../syntax/tree.js";
 import { exactOf, readLiteral } from "../literals.js";
 import { describe, fits, isQuantity } from "../value-types.js";
 import { readTitle } from "./titles.js";
@@ -12,7 +12,7 @@ import { readType } from "./types.js";
 
 /**
  * `currency`: the currency of amounts in a range; null in a domain, which several currencies may share. `kinds`: those
- * that the domain declares.
+ * that the domain declares. `keys`: as `readType` has them.
  */
 export function readFact(
   tree: FactTree,
@@ -20,8 +20,9 @@ export function readFact(
   currency: string | null,
   report: Report,
   kinds: readonly DeclaredKind[],
+  keys?: (keysOf: KeysOfTree) => readonly string[] | null,
 ): FactModel | null {
-  const type = readType(tree.type, report, kinds);
+  const type = readType(tree.type, report, kinds, keys);
   if (type === null) return null;
   const has = (kind: FactModifier["kind"]): boolean =>
     tree.modifiers.some((modifier) => modifier.kind === kind && modifierFits(modifier, type, report));

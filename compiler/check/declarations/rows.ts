@@ -4,7 +4,7 @@ import { composedCode } from "../../../runtime/engine/values/codes.js";
 import { decimalsOf } from "../../../runtime/engine/values/currency.js";
 import { compareExact } from "../../../runtime/engine/values/exact.js";
 import type { ReadTable } from "../../base/span.js";
-import type { Literal, TableModel, ValueType } from "../../model/model.js";
+import type { KeyCell, Literal, RowModel, TableModel, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import type { Text } from "../../syntax/expression-tree.js";
 import { isMember } from "../expressions/names.js";
@@ -19,13 +19,16 @@ export interface TableFiles {
 }
 
 type Shape = Pick<TableModel, "name" | "keys" | "columns">;
-type Row = TableModel["rows"][number];
 interface PlacedRow {
-  readonly row: Row;
+  readonly row: RowModel;
   readonly line: number;
 }
 
-export function readRows(shape: Shape, file: Text, files: TableFiles, report: Report): readonly Row[] {
+/** The cell of an open row. No value of a range key is written like this. */
+const OPEN = "above";
+const ABOVE: KeyCell = { kind: "above" };
+
+export function readRows(shape: Shape, file: Text, files: TableFiles, report: Report): readonly RowModel[] {
   const lines = readLines(file, files.read, report);
   if (lines === null) return [];
   const { header, records } = lines;
@@ -56,23 +59,27 @@ function readRow(
   file: Text,
   currency: string | null,
   report: Report,
-): Row | null {
-  const literals: Literal[] = [];
-  for (const [at, { name, type }] of [...shape.keys, ...shape.columns].entries()) {
-    const text = record.cells[order[at] ?? -1] ?? "";
-    const literal = readCell(text, type, currency);
-    if (literal !== null) literals.push(literal);
-    else
-      report.add("TCS3204", file.span, {
-        file: file.value,
-        line: record.line,
-        column: name,
-        text,
-        wanted: cellWords(type, currency),
-      });
+): RowModel | null {
+  const textAt = (at: number): string => record.cells[order[at] ?? -1] ?? "";
+  const keys: KeyCell[] = [];
+  const values: Literal[] = [];
+  const isBad = (at: number, { name, type }: TableModel["columns"][number], mayBeOpen: boolean): void => {
+    const wanted = `${cellWords(type, currency)}${mayBeOpen ? ` or \`${OPEN}\`` : ""}`;
+    report.add("TCS3204", file.span, { file: file.value, line: record.line, column: name, text: textAt(at), wanted });
+  };
+  for (const [at, key] of shape.keys.entries()) {
+    const mayBeOpen = key.range === "up_to";
+    const cell = mayBeOpen && textAt(at) === OPEN ? ABOVE : readCell(textAt(at), key.type, currency);
+    if (cell === null) isBad(at, key, mayBeOpen);
+    else keys.push(cell);
   }
-  if (literals.length < order.length) return null;
-  return { keys: literals.slice(0, shape.keys.length), values: literals.slice(shape.keys.length) };
+  for (const [place, column] of shape.columns.entries()) {
+    const at = shape.keys.length + place;
+    const cell = readCell(textAt(at), column.type, currency);
+    if (cell === null) isBad(at, column, false);
+    else values.push(cell);
+  }
+  return keys.length + values.length < order.length ? null : { keys, values };
 }
 
 function cellWords(type: ValueType, currency: string | null): string {
@@ -112,7 +119,7 @@ function readCell(text: string, type: ValueType, currency: string | null): Liter
   }
 }
 
-function sorted(rows: PlacedRow[], file: Text, report: Report): readonly Row[] {
+function sorted(rows: PlacedRow[], file: Text, report: Report): readonly RowModel[] {
   rows.sort((a, b) => compareKeys(a.row.keys, b.row.keys) || a.line - b.line);
   const kept: PlacedRow[] = [];
   for (const placed of rows) {
@@ -124,17 +131,18 @@ function sorted(rows: PlacedRow[], file: Text, report: Report): readonly Row[] {
   return kept.map(({ row }) => row);
 }
 
-export function compareKeys(a: readonly Literal[], b: readonly Literal[]): number {
+export function compareKeys(a: readonly KeyCell[], b: readonly KeyCell[]): number {
   for (const [at, left] of a.entries()) {
     const right = b[at];
-    const order = right === undefined ? 1 : compareLiterals(left, right);
+    const order = right === undefined ? 1 : compareCells(left, right);
     if (order !== 0) return order;
   }
   return 0;
 }
 
-/** Codes by their characters (no locale), flags no before yes, quantities and days by size. */
-function compareLiterals(a: Literal, b: Literal): number {
+/** Codes by their characters (no locale), flags no before yes, quantities and days by size; an open row is last. */
+function compareCells(a: KeyCell, b: KeyCell): number {
+  if (a.kind === "above" || b.kind === "above") return Number(a.kind === "above") - Number(b.kind === "above");
   if (a.kind === "code" && b.kind === "code") return a.value < b.value ? -1 : a.value > b.value ? 1 : 0;
   if (a.kind === "flag" && b.kind === "flag") return Number(a.value) - Number(b.value);
   return compareExact(exactOf(a), exactOf(b));

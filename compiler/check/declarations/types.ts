@@ -6,7 +6,7 @@ import { type DeclaredKind, KIND_OF_NUMBER } from "../../../runtime/engine/value
 import type { SettingModel, ValueType } from "../../model/model.js";
 import { firstDeclaredHere, type Report } from "../../names/report.js";
 import type { Name, Text } from "../../syntax/expression-tree.js";
-import type { TypeTree } from "../../syntax/tree.js";
+import type { KeysOfTree, TypeTree } from "../../syntax/tree.js";
 import { DATE, DECIMAL, FLAG, INTEGER, PERSON, PERSONS, WHOLE_MONEY } from "../value-types.js";
 
 const PLAIN: ReadonlyMap<string, ValueType> = new Map([
@@ -20,13 +20,19 @@ const PLAIN: ReadonlyMap<string, ValueType> = new Map([
 
 /**
  * Null for an unknown type, which the parser has reported. `declared`: the kinds of the domain, for a fact; null where
- * no recipient may be.
+ * no recipient may be. `keys`: the members that are keys of a table; left out where they may not be.
  */
 export function readType(
   tree: TypeTree,
   report: Report,
   declared: readonly DeclaredKind[] | null = null,
+  keys?: (keysOf: KeysOfTree) => readonly string[] | null,
 ): ValueType | null {
+  if (tree.keysOf !== undefined && keys === undefined) {
+    const problem = "only a fact that a rule set declares takes them";
+    report.add("TCS3220", tree.keysOf.span, { table: tree.keysOf.table.text, problem });
+  }
+  if (tree.keysOf !== undefined) return { kind: "code", values: keys?.(tree.keysOf) ?? null, pattern: null };
   if (tree.name.text === "code")
     return {
       kind: "code",

@@ -1,16 +1,14 @@
 /** The facts of a rule set: those it uses of the domain, then its own. */
-import type { DomainModel, FactModel } from "../../model/model.js";
+import type { FactModel } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
-import { type Scope, wordsOf } from "../../names/scope.js";
+import { wordsOf } from "../../names/scope.js";
 import type { Name } from "../../syntax/expression-tree.js";
 import { readFact } from "./facts.js";
+import { keyMembers, type KeyMembersFrom } from "./key-members.js";
 
-export function ownAndUsedFacts(
-  scope: Scope,
-  domain: DomainModel,
-  currency: string | null,
-  report: Report,
-): ReadonlyMap<string, FactModel> {
+export function ownAndUsedFacts(from: KeyMembersFrom): ReadonlyMap<string, FactModel> {
+  const { scope, domain, report } = from;
+  const { currency } = from.files;
   const facts = new Map<string, FactModel>();
   const words = wordsOf(scope, "fact");
   for (const { tree, name, required } of words) {
@@ -20,7 +18,8 @@ export function ownAndUsedFacts(
     checkRangeCurrency(fact, name, currency, report);
   }
   for (const { tree, name } of words) {
-    const fact = tree === null ? null : readFact(tree, "own", currency, report, domain.kinds);
+    if (tree === null) continue;
+    const fact = readFact(tree, "own", currency, report, domain.kinds, (keysOf) => keyMembers(tree, keysOf, from));
     if (fact === null) continue;
     facts.set(name.text, fact);
     if (domain.openToAgents && fact.type.kind === "person" && !fact.recordsApproval)

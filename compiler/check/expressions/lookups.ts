@@ -1,9 +1,11 @@
-/** Reading reference tables: `table[key].column` and `table has row [key]`. */
+/** Reading reference tables: `table[key].column`, `row.column` and `table has row [key]`. */
+import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { Span } from "../../base/span.js";
-import type { TableModel, TypedExpression } from "../../model/model.js";
+import type { TypedExpression } from "../../model/model.js";
 import { isKnown, wordOf } from "../../names/resolve.js";
+import { wordsOf } from "../../names/scope.js";
 import type { Expression, Name } from "../../syntax/expression-tree.js";
-import type { ExpressionTyper } from "../context.js";
+import type { Context, ExpressionTyper, RowRead } from "../context.js";
 import { describe, fits, FLAG } from "../value-types.js";
 
 export function typedLookup(
@@ -11,19 +13,29 @@ export function typedLookup(
   typing: ExpressionTyper,
 ): TypedExpression | null {
   const read = typedKeys(tree.table, tree.keys, tree.span, typing);
-  if (read === null) return null;
-  const { table, keys } = read;
-  if (
-    !isKnown(
-      tree.column,
-      `column of ${table.name} named`,
-      table.columns.map((column) => column.name),
-      typing.context.report,
-    )
-  )
+  return read === null ? null : columnOf(read, tree.column, typing.context);
+}
+
+/** `band.rate` means `bands[kind, km].rate`, with the keys that the row declares. */
+export function typedRowColumn(
+  { row, column }: Extract<Expression, { kind: "rowColumn" }>,
+  { context }: ExpressionTyper,
+): TypedExpression | null {
+  if (context.scope.words.get(row.text)?.kind !== "row") {
+    const rows = wordsOf(context.scope, "row").map(({ name }) => name.text);
+    context.report.add("TCS2010", row.span, { before: row.text, near: nearName(row.text, rows) });
     return null;
-  const column = table.columns.find(({ name }) => name === tree.column.text);
-  typing.context.used.add(`column ${table.name}.${tree.column.text}`);
+  }
+  context.used.add(`row ${row.text}`);
+  const read = context.rowOf(row.text);
+  return read === null ? null : columnOf(read, column, context);
+}
+
+function columnOf({ table, keys }: RowRead, name: Name, { report, used }: Context): TypedExpression | null {
+  const columns = table.columns.map((each) => each.name);
+  if (!isKnown(name, `column of ${table.name} named`, columns, report)) return null;
+  const column = table.columns.find((each) => each.name === name.text);
+  used.add(`column ${table.name}.${name.text}`);
   return column === undefined
     ? null
     : { kind: "lookup", table: table.name, keys, column: column.name, type: column.type };
@@ -37,12 +49,12 @@ export function typedHasRow(
   return read === null ? null : { kind: "hasRow", table: read.table.name, keys: read.keys, type: FLAG };
 }
 
-function typedKeys(
+export function typedKeys(
   name: Name,
   trees: readonly Expression[],
   span: Span,
   typing: ExpressionTyper,
-): { readonly table: TableModel; readonly keys: readonly TypedExpression[] } | null {
+): RowRead | null {
   const { context } = typing;
   const word = wordOf(name, "table", context.scope, context.domain, context.report);
   if (word === null) return null;

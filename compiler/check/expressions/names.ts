@@ -46,9 +46,9 @@ function undeclaredMember(name: Name, expected: CodeType, context: Context): Typ
   return codeMember(name.text, name.span, expected, context);
 }
 
-/** A table, calendar or total is not a value, so its name next to a code can only be meant as a member. */
+/** A table, row, calendar or total is not a value, so its name next to a code can only be meant as a member. */
 function isReadable(word: Word): boolean {
-  return word.kind !== "table" && word.kind !== "calendar" && word.kind !== "total";
+  return word.kind !== "table" && word.kind !== "row" && word.kind !== "calendar" && word.kind !== "total";
 }
 
 function typedWord(
@@ -83,6 +83,13 @@ function typedWord(
         name: name.text,
         what: "total",
         instead: `Write \`X together with ${name.text}\`, \`sum of ${name.text}\` or \`count of ${name.text}\`.`,
+      });
+      return null;
+    case "row":
+      context.report.add("TCS2008", name.span, {
+        name: name.text,
+        what: "row",
+        instead: `Write \`${name.text}.column\`.`,
       });
       return null;
     case "calendar":

@@ -11,7 +11,7 @@ import { typedPart, typedShift, typedWorkingDay } from "./calendar.js";
 import { typedBetween, typedCompare, typedOneOf } from "./comparisons.js";
 import { typedFirstDay } from "./first-day.js";
 import { typedLawAnswers, typedLawGives, typedLawValue } from "./law.js";
-import { typedHasRow, typedLookup } from "./lookups.js";
+import { typedHasRow, typedLookup, typedRowColumn } from "./lookups.js";
 import { codeMember, typedName, typedSetting } from "./names.js";
 import { typedApproval } from "./persons.js";
 import { typedChoice, typedCited, typedClamp, typedRound } from "./shaping.js";
@@ -73,9 +73,8 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
       return tree.kind === "lawGives" ? typedLawGives(tree, typing) : typedLawAnswers(tree, typing);
     case "sum":
     case "count":
-      return typedTotal(tree, typing);
     case "together":
-      return typedTogether(tree, typing);
+      return tree.kind === "together" ? typedTogether(tree, typing) : typedTotal(tree, typing);
     case "firstDay":
       return typedFirstDay(tree, typing);
     case "percent":
@@ -94,6 +93,7 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
     case "choice":
       return typedChoice(tree, expected, typing);
     case "lookup":
+    case "rowColumn":
     case "hasRow":
     case "workingDay":
       return typedReading(tree, typing);
@@ -132,10 +132,11 @@ function typedNumber(
 
 /** What is read of a table or a calendar. */
 function typedReading(
-  tree: Extract<Expression, { kind: "lookup" | "hasRow" | "workingDay" }>,
+  tree: Extract<Expression, { kind: "lookup" | "rowColumn" | "hasRow" | "workingDay" }>,
   typing: ExpressionTyper,
 ): TypedExpression | null {
   if (tree.kind === "workingDay") return typedWorkingDay(tree, typing);
+  if (tree.kind === "rowColumn") return typedRowColumn(tree, typing);
   return tree.kind === "lookup" ? typedLookup(tree, typing) : typedHasRow(tree, typing);
 }
 

@@ -41,12 +41,7 @@ export function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] 
     case "money":
       return numberOf(tree.amount, `${tree.amount} ${tree.currency.text}`, null, tree.span);
     case "number":
-      return numberOf(
-        tree.text,
-        unit === null ? tree.text : `${tree.text} ${unit}${tree.text === "1" ? "" : "s"}`,
-        unit,
-        tree.span,
-      );
+      return numberOf(tree.text, countWords(tree.text, unit), unit, tree.span);
     case "percent":
       return numberOf(tree.percent, `${tree.percent} %`, null, tree.span);
     case "share":
@@ -91,10 +86,15 @@ export function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] 
     case "absent":
     case "list":
     case "broken":
+    case "rowColumn":
     case "sum":
     case "count":
       return [];
   }
+}
+
+function countWords(text: string, unit: Unit): string {
+  return unit === null ? text : `${text} ${unit}${text === "1" ? "" : "s"}`;
 }
 
 export function numberOf(text: string, words: string, unit: Unit, span: Span): readonly LogicNumber[] {

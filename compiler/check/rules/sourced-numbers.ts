@@ -1,6 +1,6 @@
 /**
- * The numbers of figures, conditions and totals. Each must be in a wording or a cited text (decision 032): that of the
- * definition, or of a rule or definition that reads it. A rule's own numbers must be in its own wording
+ * The numbers of figures, conditions, rows and totals. Each must be in a wording or a cited text (decision 032): that
+ * of the definition, or of a rule or definition that reads it. A rule's own numbers must be in its own wording
  * (`wording-numbers.ts`).
  */
 import type { Span } from "../../base/span.js";
@@ -12,7 +12,7 @@ import { isNamedIn, type LogicNumber, numberOf, numbersIn } from "./logic-number
 import { ownExpressions } from "./walk.js";
 
 export interface UnsourcedNumber {
-  readonly what: "figure" | "condition" | "total";
+  readonly what: "figure" | "condition" | "row" | "total";
   readonly name: string;
   /** As an author would write it. */
   readonly number: string;
@@ -67,6 +67,13 @@ function partOf(item: RuleSetItem, texts: Texts): Part | null {
       reads: namesIn([item.value]),
       words: `${(item.kind === "figure" && item.wording?.value) || ""}\n${cited([...item.cites, ...citedWithin([item.value])], texts)}`,
     };
+  if (item.kind === "row")
+    return {
+      definition: { what: "row", name: item.name.text },
+      numbers: item.keys.flatMap((key) => numbersIn(key, null)),
+      reads: namesIn(item.keys),
+      words: "",
+    };
   if (item.kind !== "total") return null;
   const where = item.where === null ? [] : [item.where];
   return {
@@ -99,12 +106,13 @@ function numbersOfWindow({ window }: TotalTree): readonly LogicNumber[] {
   return numberOf(length.value, `${length.value} ${unit}s`, unit, length.span);
 }
 
-/** Figures, conditions and totals share one set of names. */
+/** Figures, conditions, rows and totals share one set of names. */
 function namesIn(expressions: readonly Expression[]): ReadonlySet<string> {
   const names = new Set<string>();
   for (const expression of expressions)
     visitTree(expression, (part) => {
       if (part.kind === "name") names.add(part.name.text);
+      else if (part.kind === "rowColumn") names.add(part.row.text);
       else if (part.kind === "sum" || part.kind === "count" || part.kind === "together") names.add(part.total.text);
     });
   return names;

@@ -117,13 +117,27 @@ export const NAME_CODES = {
   }),
   TCS2009: entry<{ names: readonly string[] }>({
     severity: "error",
-    title: "Figures that depend on each other in a cycle",
+    title: "Definitions that depend on each other in a cycle",
     message: ({ names }) => `These depend on each other in a cycle: ${names.map((name) => `\`${name}\``).join(", ")}.`,
     help: () => "Break the cycle.",
     explain: explained(
-      "Figures and conditions may read each other, but never themselves, directly or indirectly.",
+      "Figures, conditions and named rows may read each other, but never themselves, directly or indirectly.",
       "condition a = not b\ncondition b = not a",
       "condition a = cost_net is above 10.00 EUR\ncondition b = not a",
+    ),
+  }),
+  TCS2010: entry<{ before: string; near: string | null }>({
+    severity: "error",
+    title: "A dot in the wrong place",
+    message: ({ before }) => `\`${before}\` has no parts, so no dot may follow it.`,
+    help: ({ near }) =>
+      near === null
+        ? "A dot follows `setting`, `law`, a row (`table[key].column`, `row.column`) and, in `cites`, a source."
+        : `Did you mean \`${near}\`?`,
+    explain: explained(
+      "Facts, figures and conditions have no prefix. Settings and the law layer have one; a named row has columns.",
+      "condition small = facts.cost_net is below 1",
+      "condition small = cost_net is below 1",
     ),
   }),
 };

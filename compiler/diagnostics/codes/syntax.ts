@@ -179,17 +179,6 @@ const ORDER_CODES = {
       'rule a "A" cites s.c {\n  wording "x and y"\n}',
     ),
   }),
-  TCS1015: entry<{ before: string }>({
-    severity: "error",
-    title: "A dot in the wrong place",
-    message: ({ before }) => `\`${before}\` has no parts, so no dot may follow it.`,
-    help: () => "A dot follows `setting`, `law`, the row of a table (`table[key].column`) and, in `cites`, a source.",
-    explain: explained(
-      "Facts, figures and conditions have no prefix. Only settings and the law layer have one.",
-      "condition small = facts.cost_net is below 1",
-      "condition small = cost_net is below 1",
-    ),
-  }),
   TCS1016: entry<{ found: string; right: string | null }>({
     severity: "error",
     title: "Unknown comparison",

@@ -107,6 +107,30 @@ export const TABLE_CODES = {
       "# the same file, saved as “CSV UTF-8”",
     ),
   }),
+  TCS3219: entry<{ name: string; limit: number }>({
+    severity: "error",
+    title: "A row with too much in its keys",
+    message: ({ name, limit }) =>
+      `The keys of the row \`${name}\` have more than ${limit} values and operations, with those of the rows that they read.`,
+    help: () => "Give a part of the keys a name with `figure`.",
+    explain: explained(
+      "A column of a row is read with the keys of the row. Rows that read rows would multiply them.",
+      "row c = caps[b.class, b.band, b.class, …]",
+      "figure class: code = b.class\nrow c = caps[class, …]",
+    ),
+  }),
+  TCS3220: entry<{ table: string; problem: string }>({
+    severity: "error",
+    title: "Keys of a table that cannot be members",
+    message: ({ table, problem }) => `The keys of \`${table}\` cannot be members here: ${problem}.`,
+    help: () => "Name a key that is a code: `code one of the keys of per_diem.place`. Or list the members.",
+    explain: explained(
+      "The members of an own fact may be the keys of a table: of its only key, of the key with the name of the fact, " +
+        "or of the key that is named. The key is a code, and has at most 1,000 different values.",
+      'fact spot: code one of the keys of rates "Where."   # rates is keyed by place and year',
+      'fact spot: code one of the keys of rates.place "Where."',
+    ),
+  }),
   TCS3209: entry<{ name: string }>({
     severity: "error",
     title: "A key without a type",

@@ -57,8 +57,7 @@ export const TYPE_CODES = {
     severity: "error",
     title: "A value that is not a member of the code",
     message: ({ member }) => `\`${member}\` is not a member of this code.`,
-    help: ({ members, near }) =>
-      near === null ? `Its members are ${members.join(", ")}.` : `Did you mean \`${near}\`?`,
+    help: ({ members, near }) => (near === null ? `Its members are ${listed(members)}.` : `Did you mean \`${near}\`?`),
     explain: explained(
       "A code with `one of` takes only its members.",
       "when setting.input_vat_deduction is partial then …   # one of full, none",
@@ -385,4 +384,12 @@ function amountsMeant(text: string, currency: string, decimals: number): string 
   if (exact === null)
     return `Write ${thousands === null ? "" : `${thousands}, or `}an amount with at most ${decimals} decimals.`;
   return `Write ${exact}${thousands === null ? "" : `, or ${thousands}`}.`;
+}
+
+const MOST_LISTED = 30;
+
+/** All members of a long list would hide the message. */
+function listed(members: readonly string[]): string {
+  const more = members.length - MOST_LISTED;
+  return `${members.slice(0, MOST_LISTED).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }

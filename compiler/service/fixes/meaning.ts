@@ -10,6 +10,7 @@ export const MEANING_FIXES: Fixes = {
   TCS2006: ({ name }, site) => addToUses(name, site),
   TCS2007: ({ name }, site) => replace(site, `"${name}"`),
   TCS2008: ({ name, what }, site) => (what === "setting" ? replace(site, `setting.${name}`) : null),
+  TCS2010: near,
   TCS3006: near,
   TCS3018: (_, site) => {
     const currency = /[A-Z]{3}$/.exec(site.written)?.[0];
@@ -98,6 +99,7 @@ function addToUses(name: string, site: Site): Fix | null {
     (item) =>
       item.kind === "rule" ||
       item.kind === "figure" ||
+      item.kind === "row" ||
       item.kind === "condition" ||
       item.kind === "fact" ||
       item.kind === "total",
@@ -191,6 +193,7 @@ function removeUnused(what: string, name: string, site: Site): Fix | null {
     item.kind === "condition" ||
     item.kind === "total" ||
     item.kind === "table" ||
+    item.kind === "row" ||
     item.kind === "calendar" ||
     item.kind === "fact" ||
     item.kind === "settingIs";

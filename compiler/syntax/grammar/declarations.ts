@@ -13,6 +13,7 @@ import type {
   FactModifier,
   FactTree,
   InForceTree,
+  KeysOfTree,
   LawConsequenceTree,
   RuleSetItem,
   SourceDocumentTree,
@@ -169,7 +170,12 @@ export abstract class DeclarationGrammar extends AssignmentGrammar {
     const isCode = name.text === "code";
     const isRecipient = name.text === "recipient";
     const details = this.OPTION(() =>
-      this.OR<{ oneOf: Name[] | null; matching: Text | null; numbers: Name[] | null }>([
+      this.OR<Omit<TypeTree, "name" | "span">>([
+        {
+          GATE: () => isCode && this.sees(t.WORD.the, 3) && this.sees(t.WORD.keys, 4),
+          ALT: () => ({ ...plain, keysOf: this.SUBRULE(this.keysOf) }),
+          IGNORE_AMBIGUITIES: true,
+        },
         {
           GATE: () => isCode,
           ALT: () => (
@@ -200,6 +206,18 @@ export abstract class DeclarationGrammar extends AssignmentGrammar {
     else if (isRecipient && details === undefined && !this.RECORDING_PHASE)
       this.stop(9, "`(` and the numbers of a recipient, as `recipient(customer_number)`");
     return { name, ...(details ?? plain), span: this.spanFrom(start) };
+  });
+
+  private readonly keysOf: ParserMethod<[], KeysOfTree> = this.RULE("keysOf", (): KeysOfTree => {
+    this.word(0, "one");
+    this.word(1, "of");
+    const start = this.start();
+    this.word(2, "the");
+    this.word(3, "keys");
+    this.word(4, "of");
+    const table = this.name(0, "the name of a table");
+    const key = this.OPTION(() => (this.CONSUME(t.Dot), this.name(1, "the name of a key")));
+    return { table, key: key ?? null, span: this.spanFrom(start) };
   });
 
   /** A comma before a modifier, or before the next `name: type`, ends the codes. */

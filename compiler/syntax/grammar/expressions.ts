@@ -372,16 +372,15 @@ export abstract class ExpressionGrammar extends BandGrammar {
     return !this.seesWord("by") || is("approved");
   }
 
-  /** `setting.KEY`, `law.KEY`. */
+  /** `setting.KEY`, `law.KEY`, `ROW.COLUMN`. */
   private readonly partOf: ParserMethod<[IToken], Expression> = this.RULE("partOf", (first: IToken): Expression => {
-    const dot = this.CONSUME(t.Dot);
+    this.CONSUME(t.Dot);
     const key = this.name(0, "the name after the dot");
     if (this.RECORDING_PHASE) return { kind: "broken", span: key.span };
     const span = this.spanFrom(first.startOffset);
     if (first.tokenType === t.WORD.setting) return { kind: "setting", key, span };
     if (first.tokenType === t.WORD.law) return { kind: "lawValue", key, span };
-    this.report(diagnose("TCS1015", this.run.path, spanOf(dot), { before: first.image }));
-    return { kind: "broken", span };
+    return { kind: "rowColumn", row: nameOf(first), column: key, span };
   });
 
   /** `law answers`, `law gives KEY`. */

@@ -9,6 +9,7 @@ import type {
   BranchTree,
   GivesTree,
   QuestionTree,
+  RowTree,
   RuleBody,
   RuleTree,
   TableTree,
@@ -366,6 +367,19 @@ export abstract class RuleGrammar extends ExampleGrammar {
     const file = this.text(1, "the name of the CSV file in quotes");
     const cites = this.SUBRULE(this.citing);
     return { kind: "table", name, edition, keys, columns, file, cites, span: this.spanFrom(start) };
+  });
+
+  protected readonly namedRow: ParserMethod<[], RowTree> = this.RULE("namedRow", (): RowTree => {
+    const start = this.start();
+    this.word(0, "row");
+    const name = this.name(0, "the name of the row");
+    this.CONSUME(t.Equals);
+    const table = this.name(1, "the name of a table");
+    this.CONSUME(t.LBracket);
+    const keys = [this.SUBRULE(this.expression)];
+    this.rest(0, () => keys.push(this.SUBRULE1(this.expression)));
+    this.CONSUME(t.RBracket);
+    return { kind: "row", name, table, keys, span: this.spanFrom(start) };
   });
 
   /** The type may be omitted if a fact of that name gives it. */

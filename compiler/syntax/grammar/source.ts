@@ -114,6 +114,7 @@ class SourceGrammar extends MatchingGrammar {
         { ALT: () => this.SUBRULE(this.fact) },
         { ALT: () => this.SUBRULE(this.settingItem) },
         { ALT: () => this.SUBRULE(this.table) },
+        { ALT: () => this.SUBRULE(this.namedRow) },
         { ALT: () => this.SUBRULE(this.calendar) },
         { ALT: () => this.SUBRULE(this.figure) },
         { ALT: () => this.SUBRULE(this.condition) },

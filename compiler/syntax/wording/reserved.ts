@@ -13,6 +13,7 @@ const DECLARED: ReadonlyMap<TokenType, readonly [noun: string, behind: TokenType
   [t.WORD.setting, ["setting", t.Colon]],
   [t.WORD.figure, ["figure", t.Colon]],
   [t.WORD.condition, ["condition", t.Equals]],
+  [t.WORD.row, ["row", t.Equals]],
   [t.WORD.total, ["total", t.Equals]],
   [t.WORD.table, ["table", t.WORD.edition]],
   [t.WORD.calendar, ["calendar", t.WORD.edition]],

@@ -9,8 +9,12 @@ export interface Table {
   readonly columns: readonly string[];
   /** Types of the keys, then of the columns, for displaying rows: no rule reads them. Absent in older modules. */
   readonly types?: readonly TypeName[];
-  readonly rows: readonly { readonly keys: readonly CellValue[]; readonly values: readonly CellValue[] }[];
+  readonly rows: readonly { readonly keys: readonly KeyCell[]; readonly values: readonly CellValue[] }[];
 }
+
+/** The last key of an open row, which answers for every key above the bounds of the other rows. */
+export const ABOVE = Symbol("above");
+export type KeyCell = CellValue | typeof ABOVE;
 
 /**
  * Days since 1970-01-01; weekdays from Monday, 1, to Sunday, 7. Holidays ascend by day, each with the keys for which it

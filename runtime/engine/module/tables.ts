@@ -4,7 +4,7 @@ import { compareExact, type Exact, formatExact, Fraction } from "../values/exact
 import { Interval } from "../values/quantity.js";
 import { type Maybe, unite, Unknown } from "../values/unknown.js";
 import type { Booking } from "./booking.js";
-import type { CellValue, Table } from "./table.js";
+import { ABOVE, type CellValue, type KeyCell, type Table } from "./table.js";
 
 export type KeyValue = CellValue | Interval | DaySpan | Unknown;
 
@@ -46,7 +46,7 @@ export type Row = Table["rows"][number];
 
 /**
  * Null: no row; unknown if a key is. Rows are sorted, so that among several rows for a range key the nearest bound
- * comes first (`up to`) or last (`from`).
+ * comes first (`up to`) or last (`from`). An open row comes after every bound.
  */
 export function rowOf(table: Table, keys: readonly KeyValue[]): Row | null | Unknown {
   const known: CellValue[] = [];
@@ -59,15 +59,20 @@ export function rowOf(table: Table, keys: readonly KeyValue[]): Row | null | Unk
   if (lacks !== null) return lacks;
   const fits = (row: Row): boolean =>
     table.keys.every((key, at) => {
-      const order = compareCells(known[at] ?? "", row.keys[at] ?? "");
+      const order = compareKeyCells(known[at] ?? "", row.keys[at] ?? "");
       return key.range === "exact" ? order === 0 : key.range === "up_to" ? order <= 0 : order >= 0;
     });
   const row = table.keys.at(-1)?.range === "from" ? table.rows.findLast(fits) : table.rows.find(fits);
   return row ?? null;
 }
 
+export function compareKeyCells(a: KeyCell, b: KeyCell): number {
+  if (a === ABOVE || b === ABOVE) return Number(a === ABOVE) - Number(b === ABOVE);
+  return compareCells(a, b);
+}
+
 /** Cells of one column have one type; codes are compared by their characters, numbers and days by value. */
-export function compareCells(a: CellValue, b: CellValue): number {
+function compareCells(a: CellValue, b: CellValue): number {
   if (isExact(a) && isExact(b)) return compareExact(a, b);
   return a < b ? -1 : a > b ? 1 : 0;
 }

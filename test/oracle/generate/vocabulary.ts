@@ -3,6 +3,7 @@ import type {
   CalendarModel,
   DomainModel,
   FactModel,
+  KeyCell,
   Literal,
   SettingModel,
   TableModel,
@@ -190,7 +191,8 @@ function drawTable(tape: Tape, index: number): TableModel {
   const last = tape.oneOf(LAST_KEYS) ?? { type: INTEGER, bounds: [] };
   const range = tape.pick("exact", "up_to", "from");
   const byCode = tape.chance(50);
-  const kept = last.bounds.filter(() => !tape.chance(15));
+  const limited: readonly KeyCell[] = last.bounds.filter(() => !tape.chance(15));
+  const kept = range === "up_to" && tape.chance(40) ? [...limited, { kind: "above" as const }] : limited;
   const groups = byCode ? CODES.slice(0, 2) : [null];
   const cell = (type: ValueType): Literal => drawCell(tape, type);
   return {

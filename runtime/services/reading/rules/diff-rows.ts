@@ -1,6 +1,6 @@
 /** Which rows of tables and calendars two modules differ in. The order of rows and columns says nothing. */
 import type { RuleSetModule } from "../../../engine/module/module.js";
-import type { CellValue, HolidayCalendar, Table } from "../../../engine/module/table.js";
+import { ABOVE, type CellValue, type HolidayCalendar, type KeyCell, type Table } from "../../../engine/module/table.js";
 import { amountText } from "../../../engine/values/amount-text.js";
 import { formatDay } from "../../../engine/values/days.js";
 import { formatExact, Fraction } from "../../../engine/values/exact.js";
@@ -87,13 +87,16 @@ function gridOfTable(table: Table | undefined, types: Table["types"], currency: 
   if (table === undefined) return NONE;
   const { edition, keys, columns, rows } = table;
   const cell = (value: CellValue, at: number): string => cellText(value, types?.[at], currency);
-  const keyOf = ({ name, range }: Table["keys"][number]): string =>
-    range === "exact" ? name : `${name} ${range.replace("_", " ")}`;
+  const key = (value: KeyCell, at: number): string => {
+    const { name = "", range = "exact" } = keys[at] ?? {};
+    if (value === ABOVE) return `${name} above`;
+    return `${range === "exact" ? name : `${name} ${range.replace("_", " ")}`} ${cell(value, at)}`;
+  };
   return {
     edition,
     rows: new Map(
       rows.map((row) => [
-        row.keys.map((value, at) => `${keys[at] === undefined ? "" : keyOf(keys[at])} ${cell(value, at)}`).join(", "),
+        row.keys.map(key).join(", "),
         new Map(columns.map((column, at) => [column, cell(row.values[at] ?? "", keys.length + at)])),
       ]),
     ),

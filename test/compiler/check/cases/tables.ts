@@ -1,5 +1,18 @@
 /** Reference tables, totals and questions. Each case says all that is said of it. */
 import type { Case } from "../case.js";
+import type { Edit } from "../kit.js";
+
+/** A named row in place of the row that the rule reads. */
+const ROW: readonly [Edit, Edit] = [
+  ["  figure fee: money", "  row band = rates[place, year of day]\n  figure fee: money"],
+  ["rates[place, year of day].full is above", "band.full is above"],
+];
+
+/** A fact whose members are the keys of the table, and a rule that reads it. */
+const SPOT: readonly [Edit, Edit] = [
+  ["  fact approved_by", '  fact spot: code one of the keys of rates.place "Where."\n  fact approved_by'],
+  ["worth is above 500.00 EUR", 'worth is above 500.00 EUR or spot is "Linz"'],
+];
 
 export const TABLES_CASES: readonly Case[] = [
   {
@@ -119,6 +132,157 @@ export const TABLES_CASES: readonly Case[] = [
     kind: "policy",
     edits: [["keyed by place, year: integer", "keyed by place, year"]],
     says: ["TCS3209|year|The key `year` has no type, and no fact of that name gives it one."],
+  },
+  {
+    code: "TCS3204",
+    title: "an open row of an exact key",
+    kind: "policy",
+    edits: [],
+    surroundings: { csv: "place,year,full,part\nLinz,2026,28.00,0.5\nLinz,above,29.00,0.5\n" },
+    says: ['TCS3204|"rates.csv"|rates.csv, line 3: "above" in column year is not a whole number.'],
+  },
+  {
+    code: "TCS3204",
+    title: "an open row misspelled",
+    kind: "policy",
+    edits: [["year: integer gives", "year: integer up to gives"]],
+    surroundings: { csv: "place,year,full,part\nLinz,2026,28.00,0.5\nLinz,beyond,29.00,0.5\n" },
+    says: ['TCS3204|"rates.csv"|rates.csv, line 3: "beyond" in column year is not a whole number or `above`.'],
+  },
+  {
+    code: "TCS3204",
+    title: "an open row of a range from a bound on",
+    kind: "policy",
+    edits: [["year: integer gives", "year: integer from gives"]],
+    surroundings: { csv: "place,year,full,part\nLinz,2026,28.00,0.5\nLinz,above,29.00,0.5\n" },
+    says: ['TCS3204|"rates.csv"|rates.csv, line 3: "above" in column year is not a whole number.'],
+  },
+  {
+    code: "TCS3205",
+    title: "two open rows",
+    kind: "policy",
+    edits: [["year: integer gives", "year: integer up to gives"]],
+    surroundings: { csv: "place,year,full,part\nLinz,above,28.00,0.5\nGraz,above,28.00,0.5\nLinz,above,29.00,0.5\n" },
+    says: ['TCS3205|"rates.csv"|rates.csv, line 4, has the same key as line 2.'],
+  },
+  {
+    code: "TCS2010",
+    kind: "policy",
+    edits: [["amount is at most setting.small_limit\n", "orders.amount is at most setting.small_limit\n"]],
+    says: ["TCS2010|orders|`orders` has no parts, so no dot may follow it."],
+  },
+  {
+    code: "TCS2010",
+    title: "a row misspelled",
+    kind: "policy",
+    edits: [...ROW, ["band.full", "bands.full"]],
+    right: ROW,
+    says: ["TCS2010|bands|`bands` has no parts, so no dot may follow it."],
+  },
+  {
+    code: "TCS2001",
+    title: "a column of a row that the table does not have",
+    kind: "policy",
+    edits: [...ROW, ["band.full", "band.fulls"]],
+    right: ROW,
+    says: ["TCS2001|fulls|There is no column of rates named `fulls`."],
+  },
+  {
+    code: "TCS2008",
+    title: "a row as a value",
+    kind: "policy",
+    edits: [...ROW, ["band.full is above", "band is above"]],
+    right: ROW,
+    says: [
+      "TCS4006|full|The column `rates.full` is declared, but nothing reads it.",
+      "TCS2008|band|`band` is a row, which cannot be used here.",
+    ],
+  },
+  {
+    code: "TCS2009",
+    title: "a row within its own keys",
+    kind: "policy",
+    edits: [...ROW, ["row band = rates[place, year of day]", "row band = rates[place, 2000 * band.part]"]],
+    right: ROW,
+    says: ["TCS2009|band|These depend on each other in a cycle: `band`."],
+  },
+  {
+    code: "TCS3015",
+    title: "the law in a row",
+    kind: "policy",
+    edits: [...ROW, ["row band = rates[place, year of day]", "row band = rates[place, year of law.due_on]"]],
+    right: ROW,
+    says: ["TCS3015|law.due_on|A row may not read the law layer."],
+  },
+  {
+    code: "TCS3219",
+    kind: "policy",
+    edits: [
+      ...ROW,
+      ["row band = rates[place, year of day]", `row band = rates[place, ${"0 + ".repeat(50)}year of day]`],
+    ],
+    right: ROW,
+    says: [
+      "TCS3219|band|The keys of the row `band` have more than 100 values and operations, with those of the rows that they read.",
+    ],
+  },
+  {
+    code: "TCS4006",
+    title: "a row",
+    kind: "policy",
+    edits: [ROW[0]],
+    right: ROW,
+    says: ["TCS4006|band|The row `band` is declared, but nothing reads it."],
+  },
+  {
+    code: "TCS3220",
+    title: "no key with the name of the fact",
+    kind: "policy",
+    edits: [...SPOT, ["keys of rates.place", "keys of rates"]],
+    right: SPOT,
+    says: ["TCS3220|the keys of rates|The keys of `rates` cannot be members here: no key of it has the name `spot`."],
+  },
+  {
+    code: "TCS3220",
+    title: "a key that is a number",
+    kind: "policy",
+    edits: [...SPOT, ["keys of rates.place", "keys of rates.year"]],
+    right: SPOT,
+    says: ["TCS3220|the keys of rates.year|The keys of `rates` cannot be members here: its key `year` is not a code."],
+  },
+  {
+    code: "TCS3220",
+    title: "of a setting",
+    kind: "policy",
+    edits: [["mood: code one of mild, strict", "mood: code one of the keys of rates.place"]],
+    says: [
+      "TCS3220|the keys of rates.place|The keys of `rates` cannot be members here: only a fact that a rule set declares takes them.",
+    ],
+  },
+  {
+    code: "TCS3220",
+    title: "no rows",
+    kind: "policy",
+    edits: SPOT,
+    right: [],
+    surroundings: { csv: "place,year,full,part\n" },
+    says: ["TCS3220|the keys of rates.place|The keys of `rates` cannot be members here: it has no rows."],
+  },
+  {
+    code: "TCS2001",
+    title: "the keys of an unknown table",
+    kind: "policy",
+    edits: [...SPOT, ["keys of rates.place", "keys of rate.place"]],
+    right: SPOT,
+    says: ["TCS2001|rate|There is no table `rate`."],
+  },
+  {
+    code: "TCS3006",
+    title: "no key of the table",
+    kind: "policy",
+    edits: [...SPOT, ['spot is "Linz"', "spot is linz"]],
+    right: SPOT,
+    says: ["TCS3006|linz|`linz` is not a member of this code."],
   },
   {
     code: "TCS3301",
