@@ -258,8 +258,8 @@ function only(page: Page, measured: Measured, barrier: number): Part {
   if (unit === null) return bare(page, measured);
   if (unit.is === "unknown") return none(page, from, to, "unknown_neighbour");
   if (unit.is === "no_limit") return none(page, from, to, "no_limit");
-  if (!isAloneBefore(items, from, barrier) || !isAloneBehind(items, to, !isUnitBefore))
-    return none(page, from, to, "unknown_neighbour");
+  const isAlone = isAloneBefore(items, from, barrier) && isAloneBehind(items, to, !isUnitBefore || to > quantity.to);
+  if (!isAlone && !isOtherCurrency(page, unit)) return none(page, from, to, "unknown_neighbour");
   if (quantity.isSpaced && !isSentence(items[to])) return none(page, from, to, "several_readings");
   const value = valueOf(page, quantity, unit);
   if (!("is" in value)) return noneOf(page, from, to, value);
@@ -404,6 +404,10 @@ function valueOf(page: Page, quantity: Quantity, unit: Known): Counted {
   if ("why" in value) return { why: value.why, currency: null };
   const isUnsure = quantity.isOfMoney || (quantity.isYear && unit.kind !== "percent");
   return isUnsure ? { why: "several_readings", currency: null } : { is: times(value.is, unit.times) };
+}
+
+function isOtherCurrency({ reading: { currency } }: Page, unit: Known): boolean {
+  return unit.is === "money" && !unit.money.codes.includes(currency);
 }
 
 /** In units of the currency, such as euros. */

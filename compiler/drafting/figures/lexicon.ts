@@ -47,7 +47,7 @@ const KNOWN: Readonly<Record<Exclude<Meaning["is"], "money" | "scale" | "unit" |
     "payments customers clients partners children reviewers users administrators staff tickets vouchers rooms seats " +
     "personen mitarbeiter mitarbeitende beschäftigte vorgesetzte geschäftsführer unterschriften angebote lieferanten " +
     "geschenke geschenk mahlzeiten nächte nacht übernachtungen gäste gast male mal reisen fahrten flüge besuche " +
-    "teilnehmer mitglieder kollegen kolleginnen fälle anlässe rechnungen belege zeugen mahnungen raten zahlungen " +
+    "teilnehmer teilnehmern mitglieder mitgliedern mitarbeitern vorgesetzten angeboten gästen geschenken fällen kollegen kolleginnen fälle anlässe rechnungen belege zeugen mahnungen raten zahlungen " +
     "kunden partnern kinder prüfer nutzer einladungen bewirtungen",
   vague:
     "few several some many couple various half halb halbe halben halber halbes einige einigen mehrere mehreren paar " +
@@ -80,7 +80,7 @@ const KNOWN: Readonly<Record<Exclude<Meaning["is"], "money" | "scale" | "unit" |
     "rate rates charge charges deposit expense expenses payment payments amounts need needs require requires " +
     "apply applies count counts go goes get gets become becomes remain remains come comes do does did has have had " +
     "daily weekly monthly yearly annually annual quarterly or and to where while because since although though whether any all every one another other others such same more " +
-    "less most least lower higher upper whole full half approx approximately " +
+    "abroad here there home less most least lower higher upper whole full half approx approximately " +
     "der die das den dem des und oder bis im in am an auf aus bei mit nach von vor zu zum zur für pro je ist sind war " +
     "wird werden wurde darf dürfen muss müssen soll sollen kann können nicht kein keine nur auch noch schon sowie " +
     "einschließlich inklusive inkl inkl. zuzüglich zzgl zzgl. exkl exkl. ohne brutto netto insgesamt jährlich monatlich täglich " +

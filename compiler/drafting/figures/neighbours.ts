@@ -68,7 +68,7 @@ function isFineBehind(items: readonly Item[], from: number, hasUnit: boolean): b
 /** Words that follow an amount whose sign stands before it. Any other might multiply it, as `squillion` does. */
 function isFollower({ text, meanings }: Item): boolean {
   if (meanings.some(({ is }) => ["common", "noun", "joiner", "cue", "counted", "article"].includes(is))) return true;
-  return /^\p{Ll}{3,}(?:ed|ing|ly|able)$|^\p{Ll}{4,}(?:lich|bar|end|en)$|^\p{Lu}\p{Ll}{3,}(?:ung|ungen|heit|keit)$/u.test(
+  return /^\p{Ll}{3,}(?:ed|ing|ly|able)$|^\p{Ll}{4,}(?:lich|bar|end|en)$|^(?:ge|be|er|ver|ent)\p{Ll}{3,}t$|^\p{Lu}\p{Ll}{3,}(?:ung|ungen|heit|keit)$/u.test(
     text,
   );
 }
