@@ -1,6 +1,7 @@
 /**
  * Figures in the words of a document: amounts, shares, times and counts, each with the value of its setting. A figure
- * is right or none: beside a sign or a word that is not known, a number has no value.
+ * is right or none: beside a sign or a word that is not known, a number has no value
+ * (decision 072).
  */
 import { amountText } from "../../../runtime/engine/values/amount-text.js";
 import { decimalsOf } from "../../../runtime/engine/values/currency.js";
