@@ -36,7 +36,7 @@ const KNOWN: Readonly<Record<Exclude<Meaning["is"], "money" | "scale" | "unit" |
     "litres liters liter centimetres centimeters zentimeter millimetres metres meters meter inches inch zoll characters " +
     "zeichen letters words wörter bytes bits points punkte ausgaben editions versions sizes third thirds quarter " +
     "quarters half halves fifth fifths tenth tenths drittel viertel fünftel zehntel hälfte working_hours " +
-    "business_hours working_hour business_hour arbeitsstunden percentage_points percentage_point prozentpunkte " +
+    "business_hours working_hour business_hour arbeitsstunden percentage_points percentage_point percent_points percent_point prozentpunkte " +
     "prozentpunkt prozentpunkten %-punkte %-punkten %-points basis_points basispunkte ‰ promille per_mille bps sections chapters appendices " +
     "paragraphs absätze abschnitte seconds sekunden pixels pixel dpi fold fach stars sterne",
   counted:

@@ -35,6 +35,13 @@ function isFineApart(items: readonly Item[], from: number, barrier: number): boo
   if (OPERATORS.has(before.text)) return before.text === "*" && other === undefined;
   if (before.text === "." && !before.gap && other !== undefined && other.text.length <= 4 && isScaleWord(other))
     return false;
+  if (
+    before.text === "," &&
+    item?.digits != null &&
+    /^\d{1,3}$/.test(other?.digits ?? "") &&
+    /^\d{2}$/.test(item.digits)
+  )
+    return from === 2 ? false : other?.gap === true && meaning(items[from - 3], "money") === undefined;
   if (before.text === "," && isScaleWord(other) && item?.isWord === true && item.digits === null) return false;
   const isChoice = before.text === "/" || meaning(before, "joiner") !== undefined;
   if (isChoice && from - 2 >= barrier && isMoney(other)) return false;
