@@ -6,7 +6,7 @@ import anyAscii from "any-ascii";
 
 import type { DocumentParagraph } from "../../runtime/ports/document-reader.js";
 import type { TextBlock } from "./block.js";
-import { type PrintedNumber, printedNumber } from "./numbers.js";
+import { type NumberedWords, numbersAmong, type PrintedNumber } from "./numbers.js";
 
 const WORDS_OF_AN_ANCHOR = 6;
 const LONGEST_PART = 48;
@@ -27,8 +27,9 @@ export function nameParagraphs(blocks: readonly TextBlock[]): readonly DocumentP
   /** Open levels that the next number may be below, the outermost first. */
   let open: Numbered[] = [];
   const used = new Map<string, number>();
-  return blocks.map((block): DocumentParagraph => {
-    const { number, style, isWhole, text } = numbered(block);
+  const printed = numbersIn(blocks);
+  return blocks.map((block, at): DocumentParagraph => {
+    const { number, style, isWhole, text } = numbered(block, printed[at] ?? null);
     if (block.kind === "heading") while ((headings.at(-1)?.level ?? 0) >= block.level) headings.pop();
     const above = headings.map((heading) => heading.text);
     const isHeading = block.kind === "heading";
@@ -53,13 +54,22 @@ interface NumberedText extends Omit<PrintedNumber, "number"> {
 }
 
 /** The number from its list, otherwise the one at the start of the text. */
-function numbered(block: TextBlock): NumberedText {
+function numbered(block: TextBlock, printed: NumberedWords | null): NumberedText {
   const { text } = block;
   if (block.kind !== "heading" && block.ordinal !== null)
     return { number: String(block.ordinal), isWhole: false, style: `list ${block.depth}`, text };
-  const printed = block.kind === "table_row" ? null : printedNumber(text);
   if (printed === null || printed.rest === "") return { number: null, isWhole: false, style: "", text };
   return { ...printed.found, text: printed.rest };
+}
+
+/** A row of a table, and an item with the number of its list, have no printed number. */
+function numbersIn(blocks: readonly TextBlock[]): readonly (NumberedWords | null)[] {
+  return numbersAmong(
+    blocks.map((block) => ({
+      text: block.kind === "heading" || (block.kind !== "table_row" && block.ordinal === null) ? block.text : "",
+      kind: block.kind,
+    })),
+  );
 }
 
 /** Numbers of one style are siblings; another style begins a level below the last number. */

@@ -1,7 +1,7 @@
 /** From lines of pages to paragraphs and headings. */
 import type { LeftOutPlace } from "../../runtime/ports/document-reader.js";
 import { type Block, heading, passage } from "./block.js";
-import { printedNumber } from "./numbers.js";
+import { goesOnSentence, type NumberedWords, numbersAmong } from "./numbers.js";
 import { onOneLine } from "./one-line.js";
 import { withoutEdges } from "./pdf-edges.js";
 import type { Line } from "./pdf-line.js";
@@ -55,20 +55,21 @@ function bodySize(lines: readonly Line[]): number {
 /** A paragraph ends at a gap, at another size, before a number or a bullet. It may go on on the next page. */
 function paragraphsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
   const groups: Line[][] = [];
-  for (const line of lines) {
+  const numbers = numbersAmong(lines.map(({ text }) => ({ text: onOneLine(text), kind: "paragraph" as const })));
+  for (const [at, line] of lines.entries()) {
     const group = groups.at(-1);
     const last = group?.at(-1);
-    if (group !== undefined && last !== undefined && goesOn(last, line)) group.push(line);
+    if (group !== undefined && last !== undefined && goesOn(last, line, numbers[at] ?? null)) group.push(line);
     else groups.push([line]);
   }
   return groups;
 }
 
-function goesOn(last: Line, line: Line): boolean {
+function goesOn(last: Line, line: Line, number: NumberedWords | null): boolean {
   if (last.text === "" || line.text === "") return false;
   const text = onOneLine(line.text);
   if (rounded(last.size) !== rounded(line.size) || BULLET.test(text) || NOTE.test(text)) return false;
-  if (printedNumber(text) !== null) return false;
+  if (number !== null && !goesOnSentence(onOneLine(last.text), number)) return false;
   if (last.page !== line.page) return !/[.:;!?]["”»)]?$/u.test(onOneLine(last.text)) && /^\p{Ll}/u.test(text);
   const gap = last.y - line.y;
   return gap >= 0 && gap <= last.size * WIDEST_GAP;

@@ -104,7 +104,9 @@ function withTypesOf(items: readonly RuleSetItem[], paragraph: DraftedParagraph)
   const types = new Map(settingsIn(items).map(({ key, type }) => [key.text, type.name.text]));
   const isOther = ({ key, type }: DraftedParagraph["settings"][number]): boolean =>
     types.has(key) && types.get(key) !== type;
-  const others = paragraph.settings.filter(isOther).map(({ words }) => words);
+  const others = paragraph.settings
+    .filter(isOther)
+    .map(({ words }) => ({ words, why: "other_type", currency: null }) as const);
   return {
     ...paragraph,
     settings: paragraph.settings.filter((setting) => !isOther(setting)),

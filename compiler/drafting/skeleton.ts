@@ -1,6 +1,8 @@
 /** One paragraph as a clause and, if it decides something, as a rule with a placeholder body. */
 import { placeholder } from "../base/placeholder.js";
-import { type Figure, type FiguresFound, figuresIn } from "./figures.js";
+import type { Figure, FiguresFound, NoFigure } from "./figures/figure.js";
+import { figuresIn } from "./figures/figures-in.js";
+import { WHY } from "./figures/why.js";
 import { saysWhatHolds } from "./modal.js";
 import { clauseNameOf } from "./names.js";
 import { cut, type HoldsPersonalData, type Language, type Paragraph, wordsOf } from "./paragraph.js";
@@ -29,7 +31,7 @@ export interface DraftedParagraph {
   readonly decides: boolean;
   readonly settings: readonly DraftedSetting[];
   /** Numbers that did not become settings. */
-  readonly others: readonly string[];
+  readonly others: readonly NoFigure[];
 }
 
 interface Place {
@@ -91,8 +93,10 @@ function settingsOf(
     counts.set(kind, count);
     return { key: freeName(`${prefix}_${name}__${kind}${count === 1 ? "" : `_${count}`}`, taken), type, value, words };
   });
-  return { settings, others: [...figures.slice(MOST_FIGURES).map(({ words }) => words), ...others] };
+  return { settings, others: [...figures.slice(MOST_FIGURES).map(tooMany), ...others] };
 }
+
+const tooMany = ({ words }: Figure): NoFigure => ({ words, why: "too_many_figures", currency: null });
 
 function freeName(name: string, taken: ReadonlySet<string>): string {
   return taken.has(name) ? freeName(`${name}_`, taken) : name;
@@ -186,7 +190,7 @@ function titleOf({ place }: DraftedParagraph): string {
 
 function leftToWrite({ place, settings, others }: DraftedParagraph): string {
   const figures = settings.map(({ key, words }) => `“${words}” is setting.${key}`);
-  const rest = others.slice(0, MOST_FIGURES).map((words) => `“${cut(words, LONGEST_PLACE)}”`);
+  const rest = others.slice(0, MOST_FIGURES).map(({ words, why }) => `“${cut(words, LONGEST_PLACE)}” (${WHY[why]})`);
   return [
     `when “${inWords(place)}” applies, and what follows.`,
     ...(figures.length === 0 ? [] : [`${figures.join(", ")}.`]),

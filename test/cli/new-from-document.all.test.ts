@@ -72,6 +72,17 @@ describe("tcs new policy --document", () => {
     expect((await tcs("test", "--sources", root)).exit).toBe(0);
   });
 
+  it("shows each setting beside its words, and why a number is none", async () => {
+    const words = ["1.1 A meal may cost EUR 40, or $80 abroad.", "1.2 A room may cost EUR 5 squillion, for 8 GB."];
+    const { exit, err } = await drafted("figures.md", words.join("\n\n"));
+    expect(exit, err).toBe(0);
+    expect(err).toContain("Setting handbook_p_1_1__amount = 40.00 EUR: “EUR 40” (paragraph 1.1).");
+    expect(err).toContain("No setting: “$80” (paragraph 1.1): another currency than the policy's.");
+    expect(err).toContain("No setting: “EUR 5” (paragraph 1.2): the words or signs beside it are not known.");
+    expect(err).toContain("No setting: “8 GB” (paragraph 1.2): such a number is usually no limit.");
+    expect(err).toContain("Amounts in another currency, which are no settings: 1 in $. The policy's currency is EUR.");
+  });
+
   it("makes settings of the figures that hold, and says what is struck out, hidden, or repeated by pages", async () => {
     const run = (text: string, properties = ""): string =>
       `<w:r><w:rPr>${properties}</w:rPr><w:t xml:space="preserve">${text}</w:t></w:r>`;

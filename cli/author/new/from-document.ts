@@ -19,6 +19,7 @@ import { otherType } from "../../../runtime/services/ruling/documents/sent-file.
 import { readDocumentInChild } from "../../documents/read-document.js";
 import { NOTHING_TO_DRAFT, tooLongWords } from "../../drafting/drafting.js";
 import { EXIT, type ExitCode } from "../../output.js";
+import { figureWords } from "./drafted-figures.js";
 import type { SourceOutline } from "./sources.js";
 
 type FromFile =
@@ -61,7 +62,7 @@ export async function draftFromFile(
     ? {
         ok: true,
         text: drafted.text,
-        became: [...becameWords(drafted.paragraphs), ...leftOut],
+        became: [...becameWords(drafted.paragraphs), ...leftOut, ...figureWords(drafted.paragraphs, currency)],
       }
     : { ok: false, exit: EXIT.findings, why: [`${file}: ${refusalWords(drafted)}`, ...leftOut].join("\n") };
 }

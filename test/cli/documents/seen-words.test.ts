@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { parseDocument } from "../../../cli/documents/parse-document.js";
 import { type Look, type Piece, seenWords } from "../../../cli/documents/seen-words.js";
-import { figuresIn } from "../../../compiler/drafting/figures.js";
+import { figuresIn } from "../../../compiler/drafting/figures/figures-in.js";
 import { startBrowser } from "../../console/browser.js";
 import { list, listLevels, makeDocx, paragraph, pdfOf, shown, table } from "./sample-files.js";
 
