@@ -9,7 +9,7 @@ import { buildDraft } from "../../compiler/build.js";
 import { runExamples } from "../../compiler/examples.js";
 import { readLibrary } from "../../compiler/host/disk.js";
 import { checkLibrary } from "../../compiler/library.js";
-import { makeDocx, paragraph } from "./documents/sample-files.js";
+import { makeDocx, paragraph } from "../documents/sample-files.js";
 import { type Ran, ROOT, tcs } from "./programs.js";
 
 const home = mkdtempSync(join(tmpdir(), "tcs-new-document-"));

@@ -105,6 +105,14 @@ const KINDS: Readonly<Record<LeftOutKind, string>> = {
   page_head: "Head of pages, left out",
   page_foot: "Foot of pages, left out",
   page_number: "Number of pages, left out",
+  watermark: "Watermark, left out",
+  comment: "Comment, left out",
+  object: "Picture or embedded file, not read",
+  unknown_symbol: "Sign of a font that is not known, left out",
+  form_field: "Entry of a form, left out",
+  front_matter: "Data before the text, left out",
+  inserted_text: "Inserted as a tracked change, and read: nobody accepted it yet",
+  unticked_box: "Has an empty check box, and is read",
   text_of_picture: "Recognised in a picture by a program, and read: compare it",
 };
 const MOST_PLACES = 20;
@@ -125,7 +133,7 @@ function whereWords({ anchor, page, times }: LeftOutPlace): string {
     ...(page === null ? [] : [`page ${page}`]),
     ...(times === 1 ? [] : [`${times} times`]),
   ];
-  return where.length === 0 ? "before the first paragraph" : where.join(", ");
+  return where.length === 0 ? "before or beside the text" : where.join(", ");
 }
 
 function becameWords(paragraphs: readonly DraftedParagraph[]): readonly string[] {
