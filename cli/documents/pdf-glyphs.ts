@@ -2,6 +2,7 @@
  * The glyphs of a page one by one, each with its place and look, and the straight lines of the page. Text that is
  * painted invisibly, on a layer that is off, or outside the page is invisible (ISO 32000-1, 9.4).
  */
+import { both, type Box, isCovered, rectanglesOf } from "./pdf-covers.js";
 import { type Matrix, matrixOf, moved, multiply, placeOf, SAME_PLACE } from "./pdf-matrix.js";
 import { type Rule, rulesOf } from "./pdf-rules.js";
 import { type GivenGlyph, signOfGlyph } from "./pdf-signs.js";
@@ -64,15 +65,24 @@ interface State {
   leading: number;
   rise: number;
   mode: number;
+  /** 1: nothing shines through what is filled. */
+  alpha: number;
+  isBlended: boolean;
+  /** What is painted is cut to it; null: to another form than a rectangle. */
+  clip: Box | null;
 }
 
 const START: State = {
   ...{ ctm: SAME_PLACE, text: SAME_PLACE, line: SAME_PLACE, font: {}, size: 0 },
   ...{ characterSpacing: 0, wordSpacing: 0, scale: 1, leading: 0, rise: 0, mode: 0 },
+  ...{ alpha: 1, isBlended: false, clip: { left: -Infinity, right: Infinity, bottom: -Infinity, top: Infinity } },
 };
 
 /** Operators that draw the edges of a path. */
 const DRAWN = ["stroke", "closeStroke", "fillStroke", "eoFillStroke", "closeFillStroke", "closeEOFillStroke"];
+const FILLED = ["fill", "eoFill", "fillStroke", "eoFillStroke", "closeFillStroke", "closeEOFillStroke"];
+/** A page with more is a drawing. */
+const MOST_AREAS = 2_000;
 /** Text that is not painted, and text that is only used as a clipping path (ISO 32000-1, table 106). */
 const INVISIBLE: readonly number[] = [3, 7];
 
@@ -83,13 +93,29 @@ interface Page {
   readonly marked: boolean[];
   readonly glyphs: Glyph[];
   readonly rules: Rule[];
+  /** The next path cuts what follows. */
+  isClipping: boolean;
+  /** Open groups that are blended as a whole. */
+  groups: number;
+  /** The filled paths. */
+  areas: number;
   readonly parts: PageParts;
 }
 
 type Run = (page: Page, given: readonly unknown[]) => void;
 
+const NO_PATHS = { isClipping: false, groups: 0, areas: 0 };
+
 export function paintedOn(parts: PageParts): Painted {
-  const page: Page = { state: { ...START, ctm: parts.turned }, saved: [], marked: [], glyphs: [], rules: [], parts };
+  const page: Page = {
+    state: { ...START, ctm: parts.turned },
+    saved: [],
+    marked: [],
+    glyphs: [],
+    rules: [],
+    ...NO_PATHS,
+    parts,
+  };
   const runs = new Map(
     Object.entries(RUNS).map(([name, run]): [number | undefined, Run] => [parts.numbers[name], run]),
   );
@@ -154,6 +180,9 @@ const RUNS: Readonly<Record<string, Run>> = {
   setGState: (page, [entries]) => {
     for (const [key, value] of Array.isArray(entries) ? (entries as [string, unknown][]) : [])
       if (key === "Font" && Array.isArray(value)) setFont(page, value);
+      else if (key === "ca") set(page, { alpha: numberOf(value) });
+      else if (key === "BM") set(page, { isBlended: value !== "source-over" });
+      else if (key === "SMask" && value !== false) set(page, { alpha: 0 });
   },
   moveText: (page, [x, y]) => {
     moveText(page, numberOf(x), numberOf(y));
@@ -179,20 +208,49 @@ const RUNS: Readonly<Record<string, Run>> = {
     page.marked.push(tag !== "OC" || page.parts.isVisible(group));
   },
   endMarkedContent: (page) => void page.marked.pop(),
+  clip: (page) => {
+    page.isClipping = true;
+  },
+  eoClip: (page) => {
+    page.isClipping = true;
+  },
+  beginGroup: (page) => {
+    page.groups += 1;
+  },
+  endGroup: (page) => {
+    page.groups -= 1;
+  },
   constructPath: (page, [painted, data]) => {
     const [points] = Array.isArray(data) ? (data as readonly unknown[]) : [];
-    // A path that only cuts is not painted.
     const { numbers } = page.parts;
-    if (points instanceof Float32Array && painted !== numbers["endPath"])
-      page.rules.push(
-        ...rulesOf(
-          points,
-          page.state.ctm,
-          DRAWN.some((name) => painted === numbers[name]),
-        ),
-      );
+    const isOf = (names: readonly string[]): boolean => names.some((name) => painted === numbers[name]);
+    if (!(points instanceof Float32Array)) return;
+    // A path that only cuts is not painted.
+    if (!isOf(["endPath"])) page.rules.push(...rulesOf(points, page.state.ctm, isOf(DRAWN)));
+    if (isOf(FILLED)) cover(page, points);
+    if (page.isClipping) clipTo(page, points);
+    page.isClipping = false;
   },
 };
+
+function clipTo(page: Page, points: Float32Array): void {
+  const [box, ...more] = rectanglesOf(points, page.state.ctm) ?? [];
+  const { clip } = page.state;
+  set(page, { clip: box === undefined || more.length > 0 || clip === null ? null : both(clip, box) });
+}
+
+/** Hides the text that a filled area covers. */
+function cover(page: Page, points: Float32Array): void {
+  const { alpha, isBlended, clip, ctm } = page.state;
+  page.areas += 1;
+  if (alpha !== 1 || isBlended || clip === null || page.groups > 0 || !page.marked.every(Boolean)) return;
+  if (page.areas > MOST_AREAS) return;
+  for (const area of rectanglesOf(points, ctm) ?? []) {
+    const box = both(area, clip);
+    for (const [at, glyph] of page.glyphs.entries())
+      if (isCovered(glyph, box)) page.glyphs[at] = { ...glyph, look: "hidden_text" };
+  }
+}
 
 function kern(page: Page, thousandths: number): void {
   const { size, font } = page.state;

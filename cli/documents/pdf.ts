@@ -37,7 +37,7 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfText> {
     throw new Unreadable("no_text", "The PDF has no text: it may be a scan. Send a PDF with text, or a DOCX.");
   const marks = watermarkPlaces(pages.flatMap(({ marks: ofPage }) => ofPage));
   const beside = pages.flatMap((page) => page.beside);
-  return { pages: pdf.numPages, blocks, leftOut: [...edges, ...marks, ...beside, ...picturesOf(pages)] };
+  return { pages: pdf.numPages, blocks, leftOut: [...edges, ...marks, ...beside, ...picturesOf(pages, bytes)] };
 }
 
 async function readPages(pdf: Pdf, bytes: Uint8Array): Promise<readonly ReadPage[]> {
@@ -51,25 +51,20 @@ async function readPages(pdf: Pdf, bytes: Uint8Array): Promise<readonly ReadPage
   }
 }
 
-/** Text that was recognised in pictures, and pages that are a picture alone. */
-function picturesOf(pages: readonly ReadPage[]): readonly LeftOutPlace[] {
+/** Text that was recognised in pictures, pages that are a picture alone, and other pictures: they have no place. */
+function picturesOf(pages: readonly ReadPage[], bytes: Uint8Array): readonly LeftOutPlace[] {
   const recognised = pages.flatMap(({ isPicture, lines }) => (isPicture ? [lines] : []));
   const [first] = recognised.flat();
-  const read: readonly LeftOutPlace[] =
-    recognised.length === 0
-      ? []
-      : [
-          {
-            ...{ kind: "text_of_picture", anchor: null, page: first?.page ?? null },
-            ...{ text: first?.text ?? "", times: recognised.length },
-          },
-        ];
-  const unread = pages.filter(({ isUnread }) => isUnread);
-  return [
-    ...read,
-    ...unread.map(({ page }) => ({ kind: "object", anchor: null, page, text: "/Image", times: 1 }) as const),
-  ];
+  if (recognised.length > 0) {
+    const [text, page] = [first?.text ?? "", first?.page ?? null];
+    return [{ kind: "text_of_picture", anchor: null, page, text, times: recognised.length }];
+  }
+  const unread = pages.flatMap(({ isUnread, page }) => (isUnread ? [{ ...PICTURE_PLACE, page }] : []));
+  const others = picturesIn(bytes) - unread.length;
+  return others > 0 ? [...unread, { ...PICTURE_PLACE, times: others }] : unread;
 }
+
+const PICTURE_PLACE = { kind: "object", anchor: null, page: null, text: "Image", times: 1 } as const;
 
 async function openPdf(bytes: Uint8Array): Promise<Pdf> {
   try {
@@ -107,7 +102,12 @@ interface ReadPage {
 }
 
 /** Marks a picture in the bytes of a file: it is a stream, and streams are not nested. */
-const PICTURE = /\/Subtype\s*\/Image\b/;
+const PICTURE = /\/Subtype\s*\/Image\b/g;
+
+function picturesIn(bytes: Uint8Array): number {
+  return Buffer.from(bytes).toString("latin1").match(PICTURE)?.length ?? 0;
+}
+
 /** Annotations are read apart from the text. */
 const NO_ANNOTATIONS = 0;
 
@@ -115,7 +115,7 @@ async function readerOf(pdf: Pdf, bytes: Uint8Array): Promise<(number: number) =
   handOverFonts();
   const { OPS } = await getResolvedPDFJS();
   const layers = await pdf.getOptionalContentConfig();
-  const hasPictures = PICTURE.test(Buffer.from(bytes).toString("latin1"));
+  const hasPictures = picturesIn(bytes) > 0;
   return async (number) => {
     const page = await pdf.getPage(number);
     const { turned, view } = turnedPage(page.rotate, page.view as [number, number, number, number]);

@@ -116,10 +116,44 @@ describe("beside the text of a PDF are listed", () => {
     const picture = `<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\nx\nendstream`;
     const scan = "q 595 0 0 842 0 0 cm /Scan Do Q";
     const bytes = pdfOf([TEXT.join("\n"), scan], { resources: "/XObject << /Scan 4 0 R >>", more: [picture] });
-    expect(await read(bytes)).toEqual({ texts: [SENTENCE], leftOut: [["object", "/Image"]] });
+    expect(await read(bytes)).toEqual({ texts: [SENTENCE], leftOut: [["object", "Image"]] });
     const { leftOut } = await parseDocument(bytes);
     expect(leftOut.places[0]?.page).toBe(2);
   });
+});
+
+describe("text of a PDF that something is painted over", () => {
+  const secret = at(70, 700, "EUR 50 or EUR 90 a night");
+  const over = "110 695 57 16 re f";
+  const graphics = (state: string, content: string): Uint8Array =>
+    pdfOf([`${secret} q /G gs ${content} Q`], { resources: `/ExtGState << /G << ${state} >> >>` });
+
+  it("is left out and listed", async () => {
+    const expected = { texts: ["EUR 50 a night"], leftOut: [["hidden_text", "or EUR 90"]] };
+    expect(await read(pdfOf([`${secret} ${over}`]))).toEqual(expected);
+    expect(await read(pdfOf([`${secret} q 0 0 595 842 re W n ${over} Q`]))).toEqual(expected);
+  });
+
+  it.each([
+    ["the area is below it", () => pdfOf([`${over} ${secret}`])],
+    ["it shines through", () => graphics("/ca 0.5", over)],
+    ["both are blended", () => graphics("/BM /Multiply", over)],
+    ["the area is cut elsewhere", () => pdfOf([`${secret} q 10 10 20 20 re W n ${over} Q`])],
+    [
+      "the area is cut to a form that is no rectangle",
+      () => pdfOf([`${secret} q 0 0 m 595 0 l 0 842 l h W n ${over} Q`]),
+    ],
+    ["the area is no rectangle", () => pdfOf([`${secret} 110 695 m 167 695 l 110 711 l h f`])],
+    ["the area has an edge alone", () => pdfOf([`${secret} 110 690 57 24 re S`])],
+  ])("is read where %s", async (_, file) => {
+    expect(await read(file())).toEqual({ texts: ["EUR 50 or EUR 90 a night"], leftOut: [] });
+  });
+});
+
+it("pictures of a PDF on pages with text are counted", async () => {
+  const picture = `<< /Type /XObject /Subtype /Image /Width 1 /Height 1 /ColorSpace /DeviceGray /BitsPerComponent 8 /Length 1 >>\nstream\nx\nendstream`;
+  const bytes = pdfOf([TEXT.join("\n")], { resources: "/XObject << /A 4 0 R >>", more: [picture] });
+  expect(await read(bytes)).toEqual({ texts: [SENTENCE], leftOut: [["object", "Image"]] });
 });
 
 describe("text of a PDF that is turned is read", () => {
