@@ -29,12 +29,9 @@ export function marks(
   examples: ExamplesRun | null,
   mutants: MutantsRun | null,
 ): InlayHint[] {
-  const { declaration } = library.snapshot().parsed(path)?.tree ?? { declaration: null };
-  if (declaration === null || declaration.kind === "domain") return [];
   const document = library.document(path);
   const counts = new Map(examples?.rules.map((each) => [each.rule, each]));
-  const items: readonly (RuleSetItem | MatchingItem)[] = declaration.items;
-  return items.filter(isMarked).flatMap((item): InlayHint[] => {
+  return markedItems(path, library).flatMap((item): InlayHint[] => {
     const parts = [
       ...(item.kind === "rule" ? examplesPart(counts.get(item.name.text)) : []),
       ...(mutants === null ? [] : mutantsPart(item, mutants)),
@@ -50,6 +47,13 @@ export function marks(
       },
     ];
   });
+}
+
+export function markedItems(path: string, library: EditedLibrary): readonly Marked[] {
+  const { declaration } = library.snapshot().parsed(path)?.tree ?? { declaration: null };
+  if (declaration === null || declaration.kind === "domain") return [];
+  const items: readonly (RuleSetItem | MatchingItem)[] = declaration.items;
+  return items.filter(isMarked);
 }
 
 function isMarked(item: RuleSetItem | MatchingItem): item is Marked {
@@ -88,7 +92,7 @@ function mutantsPart({ kind, name }: Marked, { scores, survivors }: MutantsRun):
     {
       label: `${alive.length} of ${own.mutants} mutants survive`,
       tooltip: [
-        "No example would notice these slips; `tcs mutate` prints one for each that would:",
+        "No example would notice these slips; accept one that would (a code action here, or `tcs mutate --accept`):",
         ...listed,
         ...more,
       ].join("\n"),

@@ -3,6 +3,7 @@
  * the language.
  */
 import {
+  type CodeAction,
   CodeActionKind,
   type Connection,
   createConnection,
@@ -19,6 +20,7 @@ import { TextDocument } from "vscode-languageserver-textdocument";
 
 import { EXIT, type ExitCode } from "../output.js";
 import { programVersion } from "../program-package.js";
+import { acceptances } from "./accept.js";
 import * as answers from "./answers.js";
 import { type Background, background, type Work } from "./background.js";
 import type { ExamplesRun } from "./example-worker.js";
@@ -37,7 +39,7 @@ const CAPABILITIES: InitializeResult["capabilities"] = {
   completionProvider: { triggerCharacters: [".", " "] },
   documentFormattingProvider: true,
   documentSymbolProvider: true,
-  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix] },
+  codeActionProvider: { codeActionKinds: [CodeActionKind.QuickFix, CodeActionKind.RefactorRewrite] },
   inlayHintProvider: true,
   semanticTokensProvider: { legend: answers.LEGEND, full: true },
 };
@@ -84,20 +86,23 @@ export function serveEditor(sources: string): Promise<ExitCode> {
     connection.onDidChangeWatchedFiles(() => changed("disk"));
     return { capabilities: CAPABILITIES, serverInfo: { name: "tcs", version: programVersion() } };
   });
-  answerRequests(connection, inLibrary, (path, range, of) =>
-    marks(path, range, of, examples?.of(path) ?? null, mutants?.of(path) ?? null),
-  );
+  answerRequests(connection, inLibrary, {
+    marks: (path, range, of) => marks(path, range, of, examples?.of(path) ?? null, mutants?.of(path) ?? null),
+    acceptances: (path, range, of) => acceptances(path, range, of, mutants?.of(path) ?? null),
+  });
   documents.listen(connection);
   connection.listen();
   // The connection ends the process itself when the editor says `exit` or goes away.
   return new Promise<ExitCode>((ended) => connection.onExit(() => ended(EXIT.fine)));
 }
 
-function answerRequests(
-  connection: Connection,
-  inLibrary: InLibrary,
-  marksIn: (path: string, range: Range, library: EditedLibrary) => InlayHint[],
-): void {
+/** Answers that take the results of work in the background. */
+interface OfBackground {
+  readonly marks: (path: string, range: Range, library: EditedLibrary) => InlayHint[];
+  readonly acceptances: (path: string, range: Range, library: EditedLibrary) => CodeAction[];
+}
+
+function answerRequests(connection: Connection, inLibrary: InLibrary, ofBackground: OfBackground): void {
   connection.onHover(({ textDocument, position }) =>
     inLibrary(textDocument.uri, null, (path, of) => answers.hover(path, position, of)),
   );
@@ -125,10 +130,13 @@ function answerRequests(
   connection.onDocumentFormatting(({ textDocument }) => inLibrary(textDocument.uri, [], answers.formatted));
   connection.onDocumentSymbol(({ textDocument }) => inLibrary(textDocument.uri, [], answers.outline));
   connection.onCodeAction(({ textDocument, range }) =>
-    inLibrary(textDocument.uri, [], (path, of) => answers.corrections(path, range, of)),
+    inLibrary(textDocument.uri, [], (path, of) => [
+      ...answers.corrections(path, range, of),
+      ...ofBackground.acceptances(path, range, of),
+    ]),
   );
   connection.languages.inlayHint.on(({ textDocument, range }) =>
-    inLibrary(textDocument.uri, [], (path, of) => marksIn(path, range, of)),
+    inLibrary(textDocument.uri, [], (path, of) => ofBackground.marks(path, range, of)),
   );
   connection.languages.semanticTokens.on(({ textDocument }) =>
     inLibrary(textDocument.uri, { data: [] }, answers.semanticTokens),

@@ -57,8 +57,6 @@ function computationForm(value: TypedExpression, reads: Reads): Canonical {
     case "subtract":
     case "multiply":
       return { [value.kind]: [of(value.left), of(value.right)] };
-    case "quotient":
-      return { quotient: [of(value.dividend), of(value.divisor)] };
     case "lookup":
       return { lookup: reads.table(value.table), keys: value.keys.map(of), column: value.column };
     case "hasRow":
@@ -79,6 +77,8 @@ function computationForm(value: TypedExpression, reads: Reads): Canonical {
     case "and":
     case "or":
       return { [value.kind]: value.operands.map(of) };
+    case "quotient":
+    case "progressive":
     case "shift":
     case "part":
     case "round":
@@ -102,10 +102,17 @@ export function approversForm(
   };
 }
 
-type Shaped = Extract<TypedExpression, { kind: "shift" | "part" | "round" | "clamp" | "choice" | "compare" }>;
+type Shaped = Extract<
+  TypedExpression,
+  { kind: "quotient" | "progressive" | "shift" | "part" | "round" | "clamp" | "choice" | "compare" }
+>;
 
 function shapedForm(value: Shaped, of: (inner: TypedExpression) => Canonical): Canonical {
   switch (value.kind) {
+    case "quotient":
+      return { quotient: [of(value.dividend), of(value.divisor)] };
+    case "progressive":
+      return { progressive: of(value.of), rates: value.rates.map(of), limits: value.limits.map(of) };
     case "shift":
       return { shift: of(value.date), operator: value.operator, count: of(value.count), unit: value.unit };
     case "part":

@@ -66,6 +66,8 @@ function bareWords(expression: TypedExpression): string {
     case "quotient":
       // A sum before it would read as if its last term alone were divided.
       return `${inner(expression.dividend, 7)} divided by ${inner(expression.divisor, 8)}`;
+    case "progressive":
+      return `progressive of ${inner(expression.of)} (${bandWords(expression, inner).join(", ")})`;
     case "together":
       return `${inner(expression.left)} together with ${expression.total}`;
     case "shift":
@@ -104,6 +106,26 @@ function bareWords(expression: TypedExpression): string {
   }
 }
 
+type Progressive = Extract<TypedExpression, { kind: "progressive" }>;
+
+/** `15 % up to 36900.00 USD`, and last `28 % above`. */
+function bandWords({ of, rates, limits }: Progressive, inner: (part: TypedExpression) => string): readonly string[] {
+  return rates.map((rate, at) => {
+    const limit = limits[at];
+    return `${rateText(rate, of) ?? inner(rate)} ${limit === undefined ? "above" : `up to ${inner(limit)}`}`;
+  });
+}
+
+/** `15 %` if the rate is a number that is written, and is not a number for each unit. */
+export function rateText(rate: TypedExpression, of: TypedExpression): string | null {
+  if (rate.kind !== "literal" || rate.value.kind !== "number" || rate.cites !== undefined) return null;
+  return of.type.kind === "money" || rate.value.denominator !== 1n ? percentText(rate.value) : null;
+}
+
+function percentText({ numerator, denominator }: Extract<Literal, { kind: "number" }>): string {
+  return `${formatExact(Fraction.of(numerator * 100n, denominator))} %`;
+}
+
 type Choice = Extract<TypedExpression, { kind: "choice" }>;
 
 function branchesWords(first: Choice, inner: (part: TypedExpression, least: number) => string): string {
@@ -128,7 +150,7 @@ function shareWords(product: Multiply, inner: (part: TypedExpression, least: num
 /** `70 %` if a product takes a share; null if it multiplies by anything else. */
 export function shareText({ left }: Multiply): string | null {
   if (left.kind !== "literal" || left.value.kind !== "number" || left.value.denominator === 1n) return null;
-  return `${formatExact(Fraction.of(left.value.numerator * 100n, left.value.denominator))} %`;
+  return percentText(left.value);
 }
 
 function unitWords({ unit, count }: Extract<TypedExpression, { kind: "shift" }>): string {

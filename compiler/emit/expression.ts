@@ -44,6 +44,7 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
     case "subtract":
     case "multiply":
     case "quotient":
+    case "progressive":
       return arithmeticCode(expression, at);
     case "shift":
       return shiftCode(expression, at);
@@ -78,15 +79,27 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
 }
 
 function arithmeticCode(
-  expression: Extract<TypedExpression, { kind: "add" | "subtract" | "multiply" | "quotient" }>,
+  expression: Extract<TypedExpression, { kind: "add" | "subtract" | "multiply" | "quotient" | "progressive" }>,
   at: EmitContext,
 ): string {
+  const code = (inner: TypedExpression): string => expressionCode(inner, at);
   const call = (name: string, ...inner: readonly string[]): string => `${at.face.use(name)}(${inner.join(", ")})`;
-  if (expression.kind !== "quotient")
-    return call(expression.kind, expressionCode(expression.left, at), expressionCode(expression.right, at));
-  const { dividend, divisor } = expression;
-  const words = JSON.stringify(expressionWords(divisor));
-  return call("divide", expressionCode(dividend, at), expressionCode(divisor, at), words);
+  switch (expression.kind) {
+    case "add":
+    case "subtract":
+    case "multiply":
+      return call(expression.kind, code(expression.left), code(expression.right));
+    case "quotient": {
+      const words = JSON.stringify(expressionWords(expression.divisor));
+      return call("divide", code(expression.dividend), code(expression.divisor), words);
+    }
+    case "progressive": {
+      const band = (value: TypedExpression): string =>
+        `{ value: ${code(value)}, words: ${JSON.stringify(expressionWords(value))} }`;
+      const list = (values: readonly TypedExpression[]): string => `[${values.map(band).join(", ")}]`;
+      return call("progressive", code(expression.of), list(expression.rates), list(expression.limits));
+    }
+  }
 }
 
 function shiftCode(

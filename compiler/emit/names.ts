@@ -12,7 +12,7 @@ const TAKEN: ReadonlySet<string> = new Set([
     "null package private protected public return static super switch this throw true try typeof var " +
     "void while with yield undefined"
   ).split(" "),
-  ..."above add after and before below choose differ divide equal figure multiply not or round same subtract".split(
+  ..."above add after and before below choose differ divide equal figure multiply not or progressive round same subtract".split(
     " ",
   ),
   ..."booking evaluate exports needs require ruleSet rules run sources tables totals".split(" "),

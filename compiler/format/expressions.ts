@@ -49,6 +49,7 @@ export function expression(value: Expression): Chunks {
       return around("[", list(value.members.map(expression)), "]");
     case "arithmetic":
     case "quotient":
+    case "progressive":
     case "shift":
     case "together":
     case "round":
@@ -103,6 +104,8 @@ function quantity(value: Computed): Chunks {
       return [...expression(value.left), ...around(`${value.operator} `, expression(value.right))];
     case "quotient":
       return [...expression(value.dividend), ...around("divided by ", expression(value.divisor))];
+    case "progressive":
+      return [...around("progressive of ", expression(value.of)), ...around("(", list(bands(value)), ")")];
     case "shift":
       return [
         ...expression(value.date),
@@ -138,6 +141,18 @@ function quantity(value: Computed): Chunks {
   }
 }
 
+/** `15 % up to 36900.00 USD`, and last `28 % above`. */
+function bands({ rates, limits }: Extract<Expression, { kind: "progressive" }>): readonly Chunks[] {
+  return rates.map((rate, at) => {
+    const limit = limits[at];
+    return together(
+      limit === undefined
+        ? around("", expression(rate), " above")
+        : [...expression(rate), ...around("up to ", expression(limit))],
+    );
+  });
+}
+
 /** `any of setting.board other than requested_by`. */
 export function approvers({ needed, person, otherThan }: ApproversTree): Chunks {
   const named = around(needed === "one" ? "" : `${needed} of `, expression(person));
@@ -164,6 +179,8 @@ function leaf(value: Leaf): string {
       return `law gives ${value.key.text}`;
     case "money":
       return `${value.amount} ${value.currency.text}`;
+    case "percent":
+      return `${value.percent} %`;
     case "number":
     case "date":
     case "monthDay":

@@ -36,6 +36,7 @@ const FORMS = {
   workingDay: { parts: { date: true, key: true }, strength: STRONGEST },
   firstDay: { parts: { adds: true, figure: true }, strength: STRONGEST },
   multiply: { parts: { left: true, right: true }, strength: 7 },
+  progressive: { parts: { of: true, rates: true, limits: true }, strength: STRONGEST },
   quotient: { parts: { dividend: true, divisor: true }, strength: 5 },
   add: { parts: { left: true, right: true }, strength: 6 },
   subtract: { parts: { left: true, right: true }, strength: 6 },

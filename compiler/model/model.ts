@@ -274,6 +274,16 @@ export type TypedExpression = { readonly type: ValueType; readonly cites?: reado
    * a literal on the left.
    */
   | { readonly kind: "multiply"; readonly left: TypedExpression; readonly right: TypedExpression }
+  /**
+   * Each rate times the part of `of` between the limit before it and its own; the last rate has no limit. Limits and
+   * rates do not vary with the facts of the action.
+   */
+  | {
+      readonly kind: "progressive";
+      readonly of: TypedExpression;
+      readonly rates: readonly TypedExpression[];
+      readonly limits: readonly TypedExpression[];
+    }
   /** The value of a `round`, and of nothing else. A divisor of zero or below is a gap. */
   | { readonly kind: "quotient"; readonly dividend: TypedExpression; readonly divisor: TypedExpression }
   | {

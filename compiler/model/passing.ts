@@ -35,6 +35,7 @@ export function passingOf(value: TypedExpression): Passing {
     case "subtract":
     case "multiply":
     case "quotient":
+    case "progressive":
     case "shift":
     case "together":
     case "literal":

@@ -77,6 +77,7 @@ function computationSlips(
     case "subtract":
     case "multiply":
     case "quotient":
+    case "progressive":
     case "shift":
     case "clamp":
     case "workingDay":
@@ -150,7 +151,7 @@ function totalSlips(value: OfTotal, model: RuleSetModel): readonly Slip[] {
 
 type Arithmetic = Extract<
   TypedExpression,
-  { kind: "add" | "subtract" | "multiply" | "quotient" | "shift" | "clamp" | "workingDay" | "choice" }
+  { kind: "add" | "subtract" | "multiply" | "quotient" | "progressive" | "shift" | "clamp" | "workingDay" | "choice" }
 >;
 
 function arithmeticSlips(value: Arithmetic): readonly Slip[] {
@@ -172,9 +173,23 @@ function arithmeticSlips(value: Arithmetic): readonly Slip[] {
       return [value.left, value.right].some(({ kind }) => FIXED.has(kind))
         ? []
         : undone(value, value.left, value.right);
+    case "progressive":
+      return bandSlips(value);
     case "quotient":
       return FIXED.has(value.divisor.kind) ? [] : undone(value, value.dividend);
   }
+}
+
+/** Each limit forgotten: the rate before it goes on. With no limit left it is a share. */
+function bandSlips(value: Extract<TypedExpression, { kind: "progressive" }>): readonly Slip[] {
+  const { of, rates, limits, type } = value;
+  const [rate] = rates;
+  if (limits.length === 1 && rate !== undefined)
+    return [{ mutation: "arithmetic", by: { kind: "multiply", left: rate, right: of, type } }];
+  return limits.map((_, at) => ({
+    mutation: "arithmetic",
+    by: { ...value, rates: rates.toSpliced(at + 1, 1), limits: limits.toSpliced(at, 1) },
+  }));
 }
 
 const FIXED: ReadonlySet<TypedExpression["kind"]> = new Set(["literal", "setting", "lookup"]);

@@ -44,9 +44,8 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
       return note(notes, tree.key, names.lawConsequence(tree.key.text));
     case "sum":
     case "count":
-      return word(tree.total);
     case "together":
-      inner(tree.left);
+      partsOf(tree).forEach(inner);
       return word(tree.total);
     case "lookup":
     case "hasRow":
@@ -67,6 +66,7 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "share":
     case "arithmetic":
     case "quotient":
+    case "progressive":
     case "shift":
     case "part":
     case "round":
@@ -77,6 +77,7 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "lawAnswers":
     case "money":
     case "number":
+    case "percent":
     case "date":
     case "monthDay":
     case "flag":

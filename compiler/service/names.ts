@@ -248,8 +248,10 @@ export function membersOf(expression: Expression, names: Names): Members | null 
     case "count":
     case "together":
     case "share":
+    case "percent":
     case "arithmetic":
     case "quotient":
+    case "progressive":
     case "shift":
     case "part":
     case "round":

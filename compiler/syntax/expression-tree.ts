@@ -82,6 +82,16 @@ export type Expression =
       readonly span: Span;
     }
   | { readonly kind: "part"; readonly part: "month" | "year"; readonly of: Expression; readonly span: Span }
+  /** `15 %`: a rate of a band. */
+  | { readonly kind: "percent"; readonly percent: string; readonly span: Span }
+  /** `progressive of X (15 % up to A, 25 % up to B, 40 % above)`: one rate more than limits. */
+  | {
+      readonly kind: "progressive";
+      readonly of: Expression;
+      readonly rates: readonly Expression[];
+      readonly limits: readonly Expression[];
+      readonly span: Span;
+    }
   /** `A divided by B`, always rounded. */
   | { readonly kind: "quotient"; readonly dividend: Expression; readonly divisor: Expression; readonly span: Span }
   | {

@@ -26,6 +26,7 @@ const FORMS = {
   lawGives: PLAIN,
   money: PLAIN,
   number: PLAIN,
+  percent: PLAIN,
   date: PLAIN,
   monthDay: PLAIN,
   text: PLAIN,
@@ -61,6 +62,7 @@ const FORMS = {
   or: { parts: { operands: true }, begins: [], continues: ["or"] },
   together: { parts: { left: true }, begins: [], continues: ["together with"] },
   hasRow: { parts: { keys: true }, begins: [], continues: ["has row"] },
+  progressive: { parts: { of: true, rates: true, limits: true }, begins: ["progressive of"], continues: [] },
   quotient: { parts: { dividend: true, divisor: true }, begins: [], continues: ["divided by"] },
   round: { parts: { value: true, step: true }, begins: [], continues: ["rounded half up to"] },
   choice: {

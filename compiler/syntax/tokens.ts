@@ -88,6 +88,7 @@ export const CONTEXTUAL = [
   "determined",
   "differ",
   "divided",
+  "progressive",
   "domain",
   "down",
   "earlier",

@@ -12,6 +12,7 @@ export { FACE_VERSION, type ModuleNeeds, type RuleRun, type RuleSetModule, type 
 export { bounded, passed } from "./module/passed.js";
 export { type HolidayCalendar, type Table } from "./module/table.js";
 export { hasRow, lookUp } from "./module/tables.js";
+export { progressive } from "./values/bands.js";
 export {
   after,
   before,

@@ -1,59 +1,17 @@
 /** What `tcs lsp` marks each rule with: its worked examples, and the mutants that survive them. */
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-import { afterEach, beforeEach, expect, it } from "vitest";
-import { type InlayHint, InlayHintRequest } from "vscode-languageserver-protocol/node";
+import { expect, it } from "vitest";
 
-import { type Editor, killEditors, startEditor } from "./editor-client.js";
-import { ROOT, tcs } from "./programs.js";
+import { startEditor } from "./editor-client.js";
+import { freshFolder, LAW, marks, MATCHING, TEXT } from "./lsp-marks.js";
+import { tcs } from "./programs.js";
 
-const LAW = "law/de/conformity/2021.rules";
-const MATCHING = "matching/acme/customers/1.rules";
-const TEXT = readFileSync(join(ROOT, "rulesets", LAW), "utf8");
-
-let folder = "";
-
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), "tcs-marks-"));
-  for (const path of ["domains/warranty.rules", LAW, MATCHING])
-    cpSync(join(ROOT, "rulesets", path), join(folder, "rulesets", path), { recursive: true });
-});
-
-afterEach(() => {
-  killEditors();
-  rmSync(folder, { recursive: true, force: true });
-});
-
-interface Mark {
-  readonly label: string;
-  readonly tooltip: string;
-}
-
-/** Ours are plain texts. */
-function markOf({ label, tooltip }: InlayHint): Mark {
-  if (typeof label !== "string" || typeof tooltip !== "string") throw new Error("a mark without a text");
-  return { label, tooltip };
-}
-
-/**
- * The marks, as soon as one matches. They are requested until then, as an editor does after a notification of new ones.
- */
-async function marks(editor: Editor, wanted: RegExp, path = LAW): Promise<readonly Mark[]> {
-  const range = { start: { line: 0, character: 0 }, end: { line: 10_000, character: 0 } };
-  for (;;) {
-    const hints =
-      (
-        await editor.connection.sendRequest(InlayHintRequest.type, { textDocument: { uri: editor.uri(path) }, range })
-      )?.map(markOf) ?? [];
-    if (hints.some(({ label }) => wanted.test(label))) return hints;
-    await new Promise((done) => setTimeout(done, 100));
-  }
-}
+const folder = freshFolder();
 
 it("the mutants that survive are marked when typing pauses, and gone when an example tells them apart", async () => {
-  const editor = await startEditor(folder);
+  const editor = await startEditor(folder());
   // The one example that two rules would answer differently: without it they could be exchanged.
   const at = TEXT.indexOf('\n    example "used, a shorter period agreed, and long past the two years"');
   const end = TEXT.indexOf("\n    }", at) + "\n    }".length;
@@ -70,8 +28,8 @@ it("the mutants that survive are marked when typing pauses, and gone when an exa
 });
 
 it("what `tcs mutate` kept of the same text is taken, and nothing is written", async () => {
-  await tcs("mutate", "law.de.conformity", "--sources", join(folder, "rulesets"));
-  const kept = join(folder, "rulesets/.tcs/mutate");
+  await tcs("mutate", "law.de.conformity", "--sources", join(folder(), "rulesets"));
+  const kept = join(folder(), "rulesets/.tcs/mutate");
   const [file = ""] = readdirSync(kept);
   const report = JSON.parse(readFileSync(join(kept, file), "utf8")) as {
     scores: { owner: object }[];
@@ -87,7 +45,7 @@ it("what `tcs mutate` kept of the same text is taken, and nothing is written", a
       ],
     }),
   );
-  const editor = await startEditor(folder);
+  const editor = await startEditor(folder());
   await editor.open(LAW, TEXT);
   const hints = await marks(editor, /survive/);
   expect(hints.map(({ tooltip }) => tooltip).join("\n")).toContain("kept → for the test");
@@ -97,8 +55,8 @@ it("what `tcs mutate` kept of the same text is taken, and nothing is written", a
 });
 
 it("the rules of a matching set are marked as others are", async () => {
-  const text = readFileSync(join(folder, "rulesets", MATCHING), "utf8");
-  const editor = await startEditor(folder);
+  const text = readFileSync(join(folder(), "rulesets", MATCHING), "utf8");
+  const editor = await startEditor(folder());
   const example = text.indexOf('    example "neither has a number"');
   const end = text.indexOf("    }\n", example) + "    }\n".length;
   await editor.open(MATCHING, text.slice(0, example) + text.slice(end));

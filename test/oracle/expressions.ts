@@ -1,6 +1,7 @@
 /** The value of an expression, form by form as the language document lists them. */
 import type { Literal, TypedExpression } from "../../compiler/model/model.js";
 import { approvedBy } from "./approvals.js";
+import { inBands } from "./bands.js";
 import { compareDays, type Day, dayOfNumber, shifted } from "./calendar.js";
 import { clauseOfFigure } from "./clauses.js";
 import { firstDay } from "./first-day.js";
@@ -193,7 +194,9 @@ function calendar(expression: Of<"shift" | "part">, scope: Scope): Value {
 // ── Quantities, and clamps, which may be of days ──
 
 function quantity(
-  expression: Of<"sum" | "count" | "together" | "add" | "subtract" | "multiply" | "quotient" | "round" | "clamp">,
+  expression: Of<
+    "sum" | "count" | "together" | "add" | "subtract" | "multiply" | "quotient" | "progressive" | "round" | "clamp"
+  >,
   scope: Scope,
 ): Value {
   switch (expression.kind) {
@@ -210,6 +213,10 @@ function quantity(
       return ofTwo(evaluate(expression.left, scope), evaluate(expression.right, scope), v.product);
     case "quotient":
       return quotient(evaluate(expression.dividend, scope), evaluate(expression.divisor, scope));
+    case "progressive": {
+      const all = (parts: readonly TypedExpression[]): Value[] => parts.map((part) => evaluate(part, scope));
+      return inBands(evaluate(expression.of, scope), all(expression.rates), all(expression.limits));
+    }
     case "clamp":
       return clamp(expression, scope);
     case "round": {

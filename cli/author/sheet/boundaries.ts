@@ -4,7 +4,7 @@
  */
 import { exactOf } from "../../../compiler/check/literals.js";
 import { FLAG } from "../../../compiler/check/value-types.js";
-import { expressionWords, literalWords, shareText } from "../../../compiler/check/words.js";
+import { expressionWords, literalWords, rateText, shareText } from "../../../compiler/check/words.js";
 import { everyPart } from "../../../compiler/model/forms.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import { compareExact } from "../../../runtime/engine/values/exact.js";
@@ -13,7 +13,10 @@ import { type RowEdge, rowEdges } from "./table-bounds.js";
 
 export interface Boundary {
   readonly rule: RuleModel;
-  readonly whole: Extract<TypedExpression, { kind: "compare" | "clamp" | "firstDay" | "lookup" | "hasRow" }>;
+  readonly whole: Extract<
+    TypedExpression,
+    { kind: "compare" | "clamp" | "progressive" | "firstDay" | "lookup" | "hasRow" }
+  >;
   readonly left: TypedExpression;
   readonly right: TypedExpression;
   /** The bound of a table's range; null for a comparison or a clamp. */
@@ -84,6 +87,8 @@ function sidesOf(part: TypedExpression): readonly Omit<Boundary, "rule" | "total
   if (part.kind === "compare" && (part.over === "quantity" || part.over === "date"))
     return [{ whole: part, left: part.left, right: part.right, row: null, given: null }];
   if (part.kind === "clamp") return [{ whole: part, left: part.value, right: part.limit, row: null, given: null }];
+  if (part.kind === "progressive")
+    return part.limits.map((limit) => ({ whole: part, left: part.of, right: limit, row: null, given: null }));
   if (part.kind === "firstDay")
     return [{ whole: part, left: runningSum(part), right: part.figure, row: null, given: null }];
   return [];
@@ -122,15 +127,21 @@ export function readBy(
 /** Every figure and date that is written in the expressions, in words and each once; yes, no and codes are neither. */
 export function figuresIn(expressions: readonly TypedExpression[]): readonly string[] {
   const parts = expressions.flatMap(everyPart);
-  const shares = new Set<TypedExpression>(
-    parts.flatMap((part) => (part.kind === "multiply" && shareText(part) !== null ? [part.left] : [])),
-  );
+  const percentages = new Map(parts.flatMap(percentagesOf));
   const words = parts.flatMap((part) => {
     if (part.kind === "round") return [literalWords(part.step)];
-    if (part.kind === "multiply") return [shareText(part) ?? []].flat();
-    return part.kind === "literal" && !shares.has(part) && ["money", "number", "date"].includes(part.value.kind)
+    if (percentages.has(part)) return [percentages.get(part) ?? []].flat();
+    return part.kind === "literal" && ["money", "number", "date"].includes(part.value.kind)
       ? [literalWords(part.value)]
       : [];
   });
   return [...new Set(words)];
+}
+
+/** The literals that are read as percentages: of a share, and of bands. */
+function percentagesOf(part: TypedExpression): readonly (readonly [TypedExpression, string])[] {
+  const written = (literal: TypedExpression, text: string | null): (readonly [TypedExpression, string])[] =>
+    text === null ? [] : [[literal, text]];
+  if (part.kind === "multiply") return written(part.left, shareText(part));
+  return part.kind === "progressive" ? part.rates.flatMap((rate) => written(rate, rateText(rate, part.of))) : [];
 }

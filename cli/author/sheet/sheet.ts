@@ -147,7 +147,9 @@ function boundaryEdge(about: About, boundary: Boundary): Edge {
   const { model, effort } = about;
   effort.begin();
   const { best: crossing, unfinished } = bestCrossing(about, boundary);
-  const figures = figuresIn(boundary.row === null ? [boundary.whole] : [boundary.whole, boundary.row.bound]);
+  const { whole, right, row } = boundary;
+  // Each limit of bands has rows of its own.
+  const figures = figuresIn(whole.kind === "progressive" ? [right] : row === null ? [whole] : [whole, row.bound]);
   const heading = boundaryHeading(model, boundary, figures);
   const common = { logic: boundaryWords(boundary), heading, figures, unfinished };
   if (crossing === null) return { ...common, varies: null, example: null, assumed: [], rows: [] };

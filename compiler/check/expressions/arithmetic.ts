@@ -53,7 +53,7 @@ function typedProduct(tree: Arithmetic, typing: ExpressionTyper): TypedExpressio
 }
 
 /** Money times a whole number is whole; times any other number it may be a fraction until rounded. */
-function productType(a: ValueType, b: ValueType): ValueType | null {
+export function productType(a: ValueType, b: ValueType): ValueType | null {
   if (a.kind === "money" && isNumber(b)) return a.whole && b.kind === "integer" ? WHOLE_MONEY : MONEY;
   if (b.kind === "money") return a.kind === "money" ? null : productType(b, a);
   return isNumber(a) && isNumber(b) ? joined(a, b) : null;
@@ -99,20 +99,25 @@ export function typedShare(
   tree: Extract<Expression, { kind: "share" }>,
   typing: ExpressionTyper,
 ): TypedExpression | null {
-  const percent = parseExact(tree.percent);
+  const left = typedPercent(tree.percent);
   const of = typing.of(tree.of);
-  if (percent === null || of === null) return null;
-  const rate = times(percent, Fraction.of(1n, 100n));
-  const rateType = typeof rate === "bigint" ? INTEGER : DECIMAL;
-  const type = productType(rateType, of.type);
+  if (left === null || of === null) return null;
+  const type = productType(left.type, of.type);
   if (type === null) {
     typing.context.report.add("TCS3009", tree.span, { left: "a share", right: describe(of.type) });
     return null;
   }
-  const left: TypedExpression = {
+  return { kind: "multiply", left, right: of, type };
+}
+
+/** `15 %` is 3/20. */
+export function typedPercent(percent: string): TypedExpression | null {
+  const written = parseExact(percent);
+  if (written === null) return null;
+  const rate = times(written, Fraction.of(1n, 100n));
+  return {
     kind: "literal",
     value: { kind: "number", numerator: numeratorOf(rate), denominator: denominatorOf(rate) },
-    type: rateType,
+    type: typeof rate === "bigint" ? INTEGER : DECIMAL,
   };
-  return { kind: "multiply", left, right: of, type };
 }

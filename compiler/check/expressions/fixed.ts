@@ -23,6 +23,9 @@ export function isFixed(value: TypedExpression, context: Context): boolean {
       return isFixed(value.left, context) && isFixed(value.right, context);
     case "quotient":
       return isFixed(value.dividend, context) && isFixed(value.divisor, context);
+    // Its rates and limits are fixed.
+    case "progressive":
+      return isFixed(value.of, context);
     case "round":
       return isFixed(value.value, context);
     case "clamp":

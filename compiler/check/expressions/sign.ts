@@ -25,6 +25,9 @@ export function mayBeNegative(value: TypedExpression, signs: Signs): boolean {
     case "add":
     case "multiply":
       return mayBeNegative(value.left, signs) || mayBeNegative(value.right, signs);
+    // Below zero lies no band, and no rate is below zero.
+    case "progressive":
+      return false;
     // Its divisor is above zero.
     case "quotient":
       return mayBeNegative(value.dividend, signs);

@@ -5,7 +5,8 @@ import { type Context, type ExpressionSite, type ExpressionTyper, MAX_DEPTH } fr
 import { NO_CURRENCY, readLiteral } from "../literals.js";
 import { describe, FLAG } from "../value-types.js";
 import { noteWritten } from "../written.js";
-import { typedArithmetic, typedShare } from "./arithmetic.js";
+import { typedArithmetic, typedPercent, typedShare } from "./arithmetic.js";
+import { typedProgressive } from "./bands.js";
 import { typedPart, typedShift, typedWorkingDay } from "./calendar.js";
 import { typedBetween, typedCompare, typedOneOf } from "./comparisons.js";
 import { typedFirstDay } from "./first-day.js";
@@ -68,9 +69,8 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
     case "lawValue":
       return typedLawValue(tree, typing);
     case "lawAnswers":
-      return typedLawAnswers(tree, typing);
     case "lawGives":
-      return typedLawGives(tree, typing);
+      return tree.kind === "lawGives" ? typedLawGives(tree, typing) : typedLawAnswers(tree, typing);
     case "sum":
     case "count":
       return typedTotal(tree, typing);
@@ -78,11 +78,12 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
       return typedTogether(tree, typing);
     case "firstDay":
       return typedFirstDay(tree, typing);
+    case "percent":
     case "share":
-      return typedShare(tree, typing);
     case "arithmetic":
     case "quotient":
-      return typedArithmetic(tree, typing);
+    case "progressive":
+      return typedNumber(tree, typing);
     case "shift":
     case "part":
       return tree.kind === "shift" ? typedShift(tree, typing) : typedPart(tree, typing);
@@ -118,6 +119,15 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
     case "broken":
       return truthOrLiteral(tree, expected, typing);
   }
+}
+
+function typedNumber(
+  tree: Extract<Expression, { kind: "percent" | "share" | "arithmetic" | "quotient" | "progressive" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
+  if (tree.kind === "percent") return typedPercent(tree.percent);
+  if (tree.kind === "share") return typedShare(tree, typing);
+  return tree.kind === "progressive" ? typedProgressive(tree, typing) : typedArithmetic(tree, typing);
 }
 
 /** What is read of a table or a calendar. */

@@ -47,14 +47,15 @@ export function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] 
         unit,
         tree.span,
       );
+    case "percent":
+      return numberOf(tree.percent, `${tree.percent} %`, null, tree.span);
     case "share":
       return [...numberOf(tree.percent, `${tree.percent} %`, null, tree.span), ...numbersIn(tree.of, null)];
     case "shift":
       return [...numbersIn(tree.date, null), ...numbersIn(tree.count, tree.unit)];
-    case "round":
-      return numbersIn(tree.value, unit);
     case "parenthesised":
       return numbersIn(tree.inner, unit);
+    case "round":
     case "cited":
       return numbersIn(tree.value, unit);
     case "not":
@@ -62,6 +63,7 @@ export function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] 
     case "or":
     case "arithmetic":
     case "quotient":
+    case "progressive":
     case "part":
     case "clamp":
     case "choice":

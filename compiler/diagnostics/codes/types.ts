@@ -322,6 +322,39 @@ export const TYPE_CODES = {
       "figure each: money = (cost_net + vat) divided by 2 rounded half up to 0.01 EUR",
     ),
   }),
+  TCS3033: entry({
+    severity: "error",
+    title: "A rate or limit of bands that varies with the action",
+    message: () => "This rate or limit varies with the action.",
+    help: () => "Write a number, an amount, a setting, a table value, or a figure of these alone.",
+    explain: explained(
+      "Bands hold for every action. The facts of the action say only how much lies in each.",
+      "figure tax: money = progressive of gross (15 % up to vat, 28 % above) rounded down to 1.00 EUR",
+      "figure tax: money = progressive of gross (15 % up to 9000.00 EUR, 28 % above) rounded down to 1.00 EUR",
+    ),
+  }),
+  TCS3034: entry({
+    severity: "error",
+    title: "A rate of bands below zero",
+    message: () => "The rate of a band is not below zero.",
+    help: () => "Subtract what is taken off: `progressive of income (…) - 120.00 EUR`.",
+    explain: explained(
+      "The value of bands only rises, so that it is known between two ends if what lies in them is.",
+      "figure tax: money = progressive of gross (-0.05 up to 9000.00 EUR, 20 % above) rounded down to 1.00 EUR",
+      "figure tax: money = progressive of gross (0 % up to 9000.00 EUR, 20 % above) rounded down to 1.00 EUR",
+    ),
+  }),
+  TCS3035: entry<{ before: string }>({
+    severity: "error",
+    title: "A limit of bands that is not above the one before it",
+    message: ({ before }) => `This limit is not above ${before}.`,
+    help: () => "Order the bands by their limits, from the lowest on. The first begins at zero.",
+    explain: explained(
+      "A band lies between the limit before it and its own.",
+      "figure tax: money = progressive of gross (15 % up to 36900.00 EUR, 28 % up to 9000.00 EUR, 31 % above) rounded down to 1.00 EUR",
+      "figure tax: money = progressive of gross (15 % up to 9000.00 EUR, 28 % up to 36900.00 EUR, 31 % above) rounded down to 1.00 EUR",
+    ),
+  }),
   TCS3027: entry({
     severity: "error",
     title: "A citation that can stand beside no value",

@@ -5,8 +5,8 @@ import { MAX_CHAIN, MAX_NESTING } from "../../base/limits.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { CitationTree, ComparisonOperator, Expression } from "../expression-tree.js";
 import * as t from "../tokens.js";
+import { BandGrammar } from "./bands.js";
 import { ALREADY_SAID } from "./base.js";
-import { ChoiceGrammar } from "./choices.js";
 import { nameOf, textOf } from "./leaves.js";
 import { A_VALUE } from "./literals.js";
 import { spanOf } from "./token-run.js";
@@ -14,7 +14,7 @@ import { spanOf } from "./token-run.js";
 /** What ends an operand that begins at `start`. */
 type Ended = (operand: Expression, start: number) => Expression;
 
-export abstract class ExpressionGrammar extends ChoiceGrammar {
+export abstract class ExpressionGrammar extends BandGrammar {
   /** Nesting depth of the value that is being read. */
   protected inside = 0;
   /**
@@ -327,20 +327,15 @@ export abstract class ExpressionGrammar extends ChoiceGrammar {
             IGNORE_AMBIGUITIES: true,
           },
           {
-            GATE: () => is("law"),
-            ALT: () => (this.word(0, "answers"), { kind: "lawAnswers", span: this.spanFrom(start) }),
+            GATE: () => is("progressive"),
+            ALT: () => this.SUBRULE(this.progressive, { ARGS: [first] }),
+            IGNORE_AMBIGUITIES: true,
           },
-          {
-            GATE: () => is("law"),
-            ALT: () => (
-              this.word(1, "gives"),
-              { kind: "lawGives", key: this.name(1, "the name of a value the law gives"), span: this.spanFrom(start) }
-            ),
-          },
+          { GATE: () => is("law"), ALT: () => this.SUBRULE(this.ofLaw, { ARGS: [start] }) },
           {
             GATE: () => is("approved"),
             ALT: () => {
-              this.word(2, "by");
+              this.word(0, "by");
               const { needed, person, otherThan } = this.SUBRULE(this.approvers);
               return { kind: "approvedBy", needed, person, otherThan, span: this.spanFrom(start) };
             },
@@ -373,7 +368,7 @@ export abstract class ExpressionGrammar extends ChoiceGrammar {
     // After a sign `first day` is a count and its unit, so that a figure can still have the name `first`.
     if (this.seesWord("day"))
       return is("first") && (this.sees(t.WORD.on, 2) || (!this.sees(t.Plus, -1) && !this.sees(t.Minus, -1)));
-    if (this.seesWord("of")) return is("sum", "count", "month", "year");
+    if (this.seesWord("of")) return is("sum", "count", "month", "year", "progressive");
     return !this.seesWord("by") || is("approved");
   }
 
@@ -387,6 +382,19 @@ export abstract class ExpressionGrammar extends ChoiceGrammar {
     if (first.tokenType === t.WORD.law) return { kind: "lawValue", key, span };
     this.report(diagnose("TCS1015", this.run.path, spanOf(dot), { before: first.image }));
     return { kind: "broken", span };
+  });
+
+  /** `law answers`, `law gives KEY`. */
+  private readonly ofLaw: ParserMethod<[number], Expression> = this.RULE("ofLaw", (start: number): Expression => {
+    return this.OR<Expression>([
+      { ALT: () => (this.word(0, "answers"), { kind: "lawAnswers", span: this.spanFrom(start) }) },
+      {
+        ALT: () => (
+          this.word(1, "gives"),
+          { kind: "lawGives", key: this.name(0, "the name of a value the law gives"), span: this.spanFrom(start) }
+        ),
+      },
+    ]);
   });
 
   private readonly ofTotal: ParserMethod<[IToken], Expression> = this.RULE("ofTotal", (first: IToken): Expression => {

@@ -7,6 +7,7 @@ import { minorUnits } from "../../../compiler/check/literals.js";
 import { TABLE } from "../../../compiler/diagnostics/table.js";
 import { NAMES_CASES } from "../names/cases.js";
 import type { Case } from "./case.js";
+import { ARITHMETIC_CASES } from "./cases/arithmetic.js";
 import { CALENDARS_CASES } from "./cases/calendars.js";
 import { DECLARATIONS_CASES } from "./cases/declarations.js";
 import { EXAMPLES_CASES } from "./cases/examples.js";
@@ -19,6 +20,7 @@ import { checkSample } from "./kit.js";
 import { runCases } from "./run-cases.js";
 
 const CASES: readonly Case[] = [
+  ...ARITHMETIC_CASES,
   ...TYPES_CASES,
   ...DECLARATIONS_CASES,
   ...TABLES_CASES,

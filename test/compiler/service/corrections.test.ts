@@ -7,6 +7,7 @@ import type { ReadTable } from "../../../compiler/base/span.js";
 import { applied, CORRECTED, correctionOf } from "../../../compiler/service/fixes/corrections.js";
 import { openWorkspace, type Snapshot } from "../../../compiler/service/workspace.js";
 import type { Case } from "../check/case.js";
+import { ARITHMETIC_CASES } from "../check/cases/arithmetic.js";
 import { DECLARATIONS_CASES } from "../check/cases/declarations.js";
 import { EXAMPLES_CASES } from "../check/cases/examples.js";
 import { RULES_CASES } from "../check/cases/rules.js";
@@ -61,6 +62,7 @@ const NEAR: readonly Case[] = [
 const CASES: readonly Case[] = [
   ...NEAR,
   ...NAMES_CASES,
+  ...ARITHMETIC_CASES,
   ...TYPES_CASES,
   ...DECLARATIONS_CASES,
   ...TABLES_CASES,

@@ -4,7 +4,7 @@
 import { everyPart } from "../../../compiler/model/forms.js";
 import type { FigureModel, TotalModel, TypedExpression, ValueType } from "../../../compiler/model/model.js";
 import { drawApprovers } from "./approvers.js";
-import { boundedNumber, rounding } from "./arithmetic.js";
+import { bands, boundedNumber, rounding } from "./arithmetic.js";
 import { drawOperand } from "./cites.js";
 import { literal, moneyLiteral, numberLiteral, wholeNumberLiteral } from "./literals.js";
 import type { Tape } from "./tape.js";
@@ -218,6 +218,7 @@ export class Expressions {
       () => this.product(of, depth),
       () => rounding(this.tape, this.quotient(of, depth)),
       () => rounding(this.tape, inner()),
+      () => bands(tape, of, inner(), () => this.fixedNumber(0)),
       () => {
         const [value, limit] = [drawOperand(tape, inner()), drawOperand(tape, this.leaf(of))];
         return {
