@@ -1,7 +1,7 @@
 /** Annotations of a page: struck text, comments and entries of forms (ISO 32000-1, 12.5). */
 import type { LeftOutPlace } from "../../runtime/ports/document-reader.js";
 import { onOneLine } from "./one-line.js";
-import type { Glyph } from "./pdf-glyphs.js";
+import type { Glyph } from "./pdf-glyph.js";
 import { type Matrix, placeOf } from "./pdf-matrix.js";
 
 /** As the reader of PDFs gives it. */

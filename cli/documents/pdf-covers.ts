@@ -1,5 +1,5 @@
 /** Areas that are painted over text, such as black bars: nobody sees the text below them. */
-import type { Glyph } from "./pdf-glyphs.js";
+import type { Glyph } from "./pdf-glyph.js";
 import type { Matrix } from "./pdf-matrix.js";
 import { placeOf } from "./pdf-matrix.js";
 

@@ -3,23 +3,10 @@
  * painted invisibly, on a layer that is off, or outside the page is invisible (ISO 32000-1, 9.4).
  */
 import { both, type Box, isCovered, rectanglesOf } from "./pdf-covers.js";
+import type { Glyph } from "./pdf-glyph.js";
 import { type Matrix, matrixOf, moved, multiply, placeOf, SAME_PLACE } from "./pdf-matrix.js";
 import { type Rule, rulesOf } from "./pdf-rules.js";
 import { type GivenGlyph, signOfGlyph } from "./pdf-signs.js";
-import type { Look } from "./seen-words.js";
-
-export interface Glyph {
-  readonly text: string;
-  /** Its start, in points from the lower left corner, and the start of the next glyph. */
-  readonly x: number;
-  readonly end: number;
-  readonly y: number;
-  /** Of its font, on the page. */
-  readonly size: number;
-  /** Of its line of text, in degrees from the horizontal; its place is on the page that is turned back by it. */
-  readonly angle: number;
-  readonly look: Look;
-}
 
 export interface Painted {
   /** In the order of painting. */

@@ -1,5 +1,5 @@
 /** From the text of a page to its lines. Raised or lowered text next to a line belongs to it. */
-import type { Glyph } from "./pdf-glyphs.js";
+import type { Glyph } from "./pdf-glyph.js";
 import type { Column, Line, Stretch } from "./pdf-line.js";
 import { type Piece, seenWords } from "./seen-words.js";
 

@@ -1,5 +1,5 @@
 /** Straight lines of a page: those that strike text out, and those between the cells of tables. */
-import type { Glyph } from "./pdf-glyphs.js";
+import type { Glyph } from "./pdf-glyph.js";
 import { type Matrix, placeOf } from "./pdf-matrix.js";
 
 /** A horizontal or vertical line, or a long rectangle. */
