@@ -220,6 +220,16 @@ describe("tables of a PDF have rows and cells", () => {
     expect(texts).toEqual(["Grade | Hotel | Meals", "A | EUR 150 | EUR 50", "B |  | EUR 40", "Text below goes on."]);
   });
 
+  it("not where text bridges two columns", async () => {
+    const content = [
+      at(70, 700, "Grade"),
+      at(190, 700, "Hotel"),
+      at(70, 684, "The limit of each hotel"),
+      at(310, 684, "EUR 50"),
+    ];
+    expect((await read(pdfOf([content.join("\n")]))).texts.join(" ")).not.toContain("|");
+  });
+
   it("not where lines frame text or part the page", async () => {
     const frame = grid([60, 400], [730, 670]);
     expect((await read(pdfOf([[frame, ...TEXT].join("\n")]))).texts).toEqual([SENTENCE]);
