@@ -11,6 +11,8 @@ import { type NumberedWords, numbersAmong, type PrintedNumber } from "./numbers.
 const WORDS_OF_AN_ANCHOR = 6;
 const LONGEST_PART = 48;
 const LONGEST_ANCHOR = 96;
+/** The number of a note changes with the notes before it. */
+const NOTE_MARK = /\[\^[^\]]*\]:? ?/g;
 
 interface Numbered {
   readonly style: string;
@@ -36,7 +38,7 @@ export function nameParagraphs(blocks: readonly TextBlock[]): readonly DocumentP
     // A numbered heading counts among all headings, whatever the titles above it are.
     const base = headings.findLast((heading) => !isHeading || heading.number !== null)?.anchor ?? "";
     let name: string;
-    if (number === null) name = slug(text.split(" ").slice(0, WORDS_OF_AN_ANCHOR).join(" "));
+    if (number === null) name = slug(text.replace(NOTE_MARK, "").split(" ").slice(0, WORDS_OF_AN_ANCHOR).join(" "));
     else if (isWhole) name = slug(number);
     else name = below((isHeading ? undefined : parentOf(open, style))?.anchor ?? base, slug(number));
     const anchor = unique(used, name);

@@ -54,10 +54,10 @@ function withWords({ text, leftOut }: SeenWords, page: number | null, made: () =
 }
 
 /** Text between the cells of a row. */
-const CELL_BREAK = " | ";
+export const CELL_BREAK = " | ";
 
 /** The cells of a row; empty if they have no words and none were left out. */
-export function tableRow(cells: readonly SeenWords[]): readonly Block[] {
+export function tableRow(cells: readonly SeenWords[], page: number | null = null): readonly Block[] {
   const text = cells.every((cell) => cell.text === "") ? "" : cells.map((cell) => cell.text).join(CELL_BREAK);
-  return passage("table_row", { text, leftOut: cells.flatMap((cell) => cell.leftOut) });
+  return passage("table_row", { text, leftOut: cells.flatMap((cell) => cell.leftOut) }, { page });
 }

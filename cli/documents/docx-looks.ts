@@ -1,6 +1,6 @@
 /**
  * The look of the runs of a DOCX: struck out, hidden, deleted, raised or lowered, by their own properties and by those
- * of their styles. The look is written as the style of the run, because the reader of the structure passes styles on.
+ * of their styles.
  */
 import type { Element } from "@xmldom/xmldom";
 
@@ -8,104 +8,57 @@ import { isOn, type Styles } from "./docx-styles.js";
 import { ancestor, attribute, below, child, value } from "./docx-xml.js";
 import type { Look } from "./seen-words.js";
 
-const LOOKS: readonly string[] = [
-  ...(["plain", "raised", "lowered", "struck_text", "hidden_text", "deleted_text"] satisfies readonly Look[]),
-];
-
-/** By the style of a run; other runs are plain. */
-export function lookNamed(style: string | null | undefined): Look {
-  return style != null && LOOKS.includes(style) ? (style as Look) : "plain";
+export function lookOf(run: Element, styles: Styles): Look {
+  return isDeleted(run) ? "deleted_text" : judged(run, styles);
 }
 
-/** Of a run whose look was written. */
-export function lookOf(run: Element): Look {
-  const properties = child(run, "rPr");
-  return lookNamed(properties && value(properties, "rStyle"));
+/** By a tracked change: itself, its cell or its row. */
+function isDeleted(run: Element): boolean {
+  if (ancestor(run, "del") !== null || ancestor(run, "moveFrom") !== null) return true;
+  return isTracked(run, ["del"], "cellDel");
 }
 
-/** Writes the look of every run below `root`, as its style. */
-export function writeLooks(root: Element, styles: Styles): void {
-  rename(root, "cr", "br");
-  rename(root, "ptab", "tab");
-  const deleted = takeDeletions(root);
-  for (const run of below(root, "r")) setLook(run, deleted.has(run) ? "deleted_text" : judged(run, styles));
+/** By a tracked change that nobody accepted or refused yet. */
+export function isInserted(run: Element): boolean {
+  if (ancestor(run, "ins") !== null || ancestor(run, "moveTo") !== null) return true;
+  return isTracked(run, ["ins"], "cellIns");
 }
 
-function rename(root: Element, from: string, to: string): void {
-  for (const element of below(root, from)) element.parentNode?.replaceChild(made(root, to), element);
-}
-
-function made(root: Element, name: string): Element {
-  const { ownerDocument, namespaceURI } = root;
-  if (ownerDocument === null) throw new Error("INVARIANT: an element is in a document");
-  return ownerDocument.createElementNS(namespaceURI, `w:${name}`);
-}
-
-/** Tracked deletions become runs of the text, because no other reader reports them. */
-function takeDeletions(root: Element): ReadonlySet<Element> {
-  const deleted = new Set<Element>();
-  for (const row of below(root, "trPr")) {
-    const mark = child(row, "del");
-    const around = mark && ancestor(row, "tr");
-    if (around === null) continue;
-    if (mark !== null) row.removeChild(mark);
-    for (const run of below(around, "r")) deleted.add(run);
+function isTracked(run: Element, marks: readonly string[], ofCell: string): boolean {
+  for (let cell = ancestor(run, "tc"); cell !== null; cell = ancestor(cell, "tc")) {
+    const row = ancestor(cell, "tr");
+    const [ofRow, properties] = [row && child(row, "trPr"), child(cell, "tcPr")];
+    if (ofRow && marks.some((mark) => child(ofRow, mark) !== null)) return true;
+    if (properties && child(properties, ofCell) !== null) return true;
   }
-  for (const deletion of below(root, "del")) {
-    const runs = below(deletion, "r");
-    // The mark of a deleted paragraph or of a deleted cell has no runs.
-    if (runs.length === 0) continue;
-    for (const run of runs) deleted.add(run);
-    while (deletion.firstChild !== null) deletion.parentNode?.insertBefore(deletion.firstChild, deletion);
-    deletion.parentNode?.removeChild(deletion);
-  }
-  for (const mark of below(root, "pPr").filter(isDeletedMark)) partNext(mark, root);
-  for (const text of below(root, "delText")) {
-    const shown = made(root, "t");
-    shown.textContent = text.textContent;
-    text.parentNode?.replaceChild(shown, text);
-  }
-  return deleted;
+  return false;
 }
 
-function isDeletedMark(properties: Element): boolean {
-  const mark = child(properties, "rPr");
+/** Its mark is deleted, so the next paragraph continues it. */
+export function goesOn(paragraph: Element): boolean {
+  const properties = child(paragraph, "pPr");
+  const mark = properties && child(properties, "rPr");
   return mark !== null && child(mark, "del") !== null;
 }
 
-/** The next paragraph continues one whose mark is deleted, and figures of the two must not be joined. */
-function partNext(properties: Element, root: Element): void {
-  const [run, space] = [made(root, "r"), made(root, "t")];
-  space.setAttribute("xml:space", "preserve");
-  space.textContent = " ";
-  run.appendChild(space);
-  properties.parentNode?.appendChild(run);
+/** The font of its signs; null: none is named. */
+export function fontOf(run: Element, styles: Styles): string | null {
+  const properties = child(run, "rPr");
+  const fonts = nearest("rFonts", levelsOf(run, properties, styles));
+  return fonts && (attribute(fonts, "ascii") ?? attribute(fonts, "hAnsi"));
 }
 
-function setLook(run: Element, look: Look): void {
-  let properties = child(run, "rPr");
-  if (properties === null) {
-    if (look === "plain") return;
-    properties = made(run, "rPr");
-    run.insertBefore(properties, run.firstChild);
-  }
-  const before = child(properties, "rStyle");
-  if (before !== null) properties.removeChild(before);
-  if (look === "plain") return;
-  const style = made(run, "rStyle");
-  style.setAttributeNS(run.namespaceURI, "w:val", look);
-  properties.insertBefore(style, properties.firstChild);
+function levelsOf(run: Element, direct: Element | null, styles: Styles): Levels {
+  return {
+    direct,
+    character: styles.chain(direct && value(direct, "rStyle")),
+    paragraph: paragraphStyles(ancestor(run, "p"), styles),
+    defaults: styles.ofRuns,
+  };
 }
 
 function judged(run: Element, styles: Styles): Look {
-  const properties = child(run, "rPr");
-  const paragraph = ancestor(run, "p");
-  const levels: Levels = {
-    direct: properties,
-    character: styles.chain(properties && value(properties, "rStyle")),
-    paragraph: paragraphStyles(paragraph, styles),
-    defaults: styles.ofRuns,
-  };
+  const levels = levelsOf(run, child(run, "rPr"), styles);
   if (isSwitchedOn("vanish", levels)) return "hidden_text";
   if (isSwitchedOn("strike", levels) || isOnOff(nearest("dstrike", levels))) return "struck_text";
   const align = valueOf(nearest("vertAlign", levels));
@@ -175,5 +128,5 @@ export function isHiddenParagraph(paragraph: Element, styles: Styles): boolean {
     paragraph: paragraphStyles(paragraph, styles),
     defaults: styles.ofRuns,
   };
-  return isSwitchedOn("vanish", mark) && below(paragraph, "r").every((run) => lookOf(run) === "hidden_text");
+  return isSwitchedOn("vanish", mark) && below(paragraph, "r").every((run) => lookOf(run, styles) === "hidden_text");
 }

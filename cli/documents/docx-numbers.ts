@@ -11,20 +11,19 @@ import { formatNumber } from "./number-formats.js";
 import { isLeftOut } from "./seen-words.js";
 
 export interface NumberingParts {
-  /** Its runs have their looks. */
   readonly document: Element;
-  readonly numbering: Element;
+  readonly lists: Lists;
   readonly styles: Styles;
 }
 
 /** Writes a run of text before each numbered paragraph that has text to see. */
-export function writeNumbers({ document, numbering, styles }: NumberingParts): void {
-  const next = countNumbers(readLists(numbering), placesOf(styles));
+export function writeNumbers({ document, lists, styles }: NumberingParts): void {
+  const next = countNumbers(lists, placesOf(styles));
   for (const paragraph of below(document, "p")) {
     // It is invisible to a reader, so it is not counted.
     if (isHiddenParagraph(paragraph, styles)) continue;
     const number = next(paragraph);
-    if (number === null || !hasTextToSee(paragraph)) continue;
+    if (number === null || !hasTextToSee(paragraph, styles)) continue;
     const run = paragraph.ownerDocument?.createElementNS(paragraph.namespaceURI, "w:r");
     const text = paragraph.ownerDocument?.createElementNS(paragraph.namespaceURI, "w:t");
     if (run === undefined || text === undefined) continue;
@@ -35,11 +34,22 @@ export function writeNumbers({ document, numbering, styles }: NumberingParts): v
   }
 }
 
-function hasTextToSee(paragraph: Element): boolean {
+function hasTextToSee(paragraph: Element, styles: Styles): boolean {
   return below(paragraph, "t").some((text) => {
     const run = ancestor(text, "r");
-    return (run === null || !isLeftOut(lookOf(run))) && (text.textContent ?? "").trim() !== "";
+    return (run === null || !isLeftOut(lookOf(run, styles))) && (text.textContent ?? "").trim() !== "";
   });
+}
+
+/** The depth of a paragraph in a list, from 0; null: it is in none. */
+export function depthOf(paragraph: Element, lists: Lists): number | null {
+  const properties = child(paragraph, "pPr");
+  const style = properties && value(properties, "pStyle");
+  const own = placeOf(paragraph);
+  const list = own?.numId == null ? null : lists.find(own.numId);
+  if (own?.numId != null && own.level !== null) return list?.levels.has(own.level) === true ? own.level : null;
+  const styled = style === null ? null : lists.depthOfStyle(style);
+  return styled ?? (list?.levels.has(0) === true ? 0 : null);
 }
 
 interface Level {
@@ -59,16 +69,26 @@ interface List {
   readonly restarts: ReadonlyMap<number, number>;
 }
 
-interface Lists {
+export interface Lists {
   readonly find: (numId: string) => List | null;
   /** The level of a paragraph style in a list. */
   readonly levelOfStyle: (list: List, style: string) => number | null;
+  /** The first level of any list that a paragraph style has. */
+  readonly depthOfStyle: (style: string) => number | null;
 }
 
-function readLists(root: Element): Lists {
-  const abstracts = new Map(below(root, "abstractNum").map((each) => [attribute(each, "abstractNumId") ?? "", each]));
+/** Null: the document has no lists. */
+export function readLists(root: Element | null): Lists {
+  const abstracts = new Map(
+    (root === null ? [] : below(root, "abstractNum")).map((each) => [attribute(each, "abstractNumId") ?? "", each]),
+  );
+  const styled = new Map(
+    [...abstracts.values()].flatMap((each) =>
+      below(each, "lvl").map((level) => [value(level, "pStyle"), Number(attribute(level, "ilvl") ?? 0)] as const),
+    ),
+  );
   const lists = new Map(
-    below(root, "num").map((num): readonly [string, List] => {
+    (root === null ? [] : below(root, "num")).map((num): readonly [string, List] => {
       const abstract = value(num, "abstractNumId") ?? "";
       const element = abstracts.get(abstract);
       const restarts = below(num, "lvlOverride").flatMap((each): readonly (readonly [number, number])[] => {
@@ -87,6 +107,7 @@ function readLists(root: Element): Lists {
   );
   return {
     find: (numId) => lists.get(numId) ?? null,
+    depthOfStyle: (style) => styled.get(style) ?? null,
     levelOfStyle: ({ abstract }, style) => {
       const element = abstracts.get(abstract);
       const level = element && below(element, "lvl").find((each) => value(each, "pStyle") === style);

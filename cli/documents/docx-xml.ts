@@ -1,5 +1,5 @@
 /** Elements of the XML of a DOCX, whatever prefix their namespace has. */
-import { DOMParser, type Element, XMLSerializer } from "@xmldom/xmldom";
+import { DOMParser, type Element } from "@xmldom/xmldom";
 
 /** Warnings are no errors. An error is thrown. */
 export function parseXml(text: string): Element {
@@ -11,12 +11,24 @@ export function parseXml(text: string): Element {
   return root;
 }
 
-export const xmlText = (root: Element): string => new XMLSerializer().serializeToString(root);
-
 /** Descendants of an element with a name, in the order of the text. */
 export function below(element: Element, name: string): readonly Element[] {
   return [...element.getElementsByTagNameNS(element.namespaceURI ?? "", name)];
 }
+
+/** Those of any namespace. */
+export function belowOfAny(element: Element, name: string): readonly Element[] {
+  return [...element.getElementsByTagNameNS("*", name)];
+}
+
+export function childrenOf(element: Element): readonly Element[] {
+  const children: Element[] = [];
+  for (let node = element.firstChild; node !== null; node = node.nextSibling) if (isElement(node)) children.push(node);
+  return children;
+}
+
+/** Without its prefix. */
+export const nameOf = ({ localName }: Element): string => localName ?? "";
 
 export function child(element: Element, name: string): Element | null {
   for (let node = element.firstChild; node !== null; node = node.nextSibling)

@@ -67,7 +67,7 @@ async function readBlocks(bytes: Uint8Array): Promise<ReadBlocks> {
     case "zip": {
       const { readDocx } = await import("./docx.js");
       const mediaType = "application/vnd.openxmlformats-officedocument.wordprocessingml.document";
-      return { mediaType, pages: null, blocks: await readDocx(bytes), leftOut: [] };
+      return { mediaType, pages: null, ...readDocx(bytes) };
     }
     case "text": {
       const { readMarkdown } = await import("./markdown.js");

@@ -1,10 +1,10 @@
 /** From lines of pages to paragraphs and headings. */
 import type { LeftOutPlace } from "../../runtime/ports/document-reader.js";
-import { type Block, heading, passage } from "./block.js";
+import { type Block, heading, passage, tableRow } from "./block.js";
 import { goesOnSentence, type NumberedWords, numbersAmong } from "./numbers.js";
 import { onOneLine } from "./one-line.js";
 import { withoutEdges } from "./pdf-edges.js";
-import type { Line } from "./pdf-line.js";
+import { joinedLines, type Line } from "./pdf-line.js";
 
 /** A heading is larger than the text by this. */
 const HEADING_RATIO = 1.15;
@@ -31,11 +31,12 @@ export function linesToBlocks(lines: readonly Line[], pages: number): PdfBlocks 
   for (const lineGroup of paragraphsOf(kept)) {
     const [first] = lineGroup;
     if (first === undefined) continue;
-    const text = joined(lineGroup.map((line) => line.text));
+    const text = joinedLines(lineGroup.map((line) => line.text));
     const leftOut = lineGroup.flatMap((line) => line.leftOut);
     const { page } = first;
     const level = sizes.indexOf(rounded(first.size)) + 1;
-    if (level > 0 && text.length <= LONGEST_HEADING) blocks.push(...heading(level, { text, leftOut }, page));
+    if (first.cells !== null) blocks.push(...tableRow(first.cells, page));
+    else if (level > 0 && text.length <= LONGEST_HEADING) blocks.push(...heading(level, { text, leftOut }, page));
     else if (BULLET.test(text))
       blocks.push(...passage("list_item", { text: text.replace(BULLET, ""), leftOut }, { page }));
     else blocks.push(...passage("paragraph", { text, leftOut }, { page }));
@@ -66,19 +67,11 @@ function paragraphsOf(lines: readonly Line[]): readonly (readonly Line[])[] {
 }
 
 function goesOn(last: Line, line: Line, number: NumberedWords | null): boolean {
-  if (last.text === "" || line.text === "") return false;
+  if (last.text === "" || line.text === "" || last.cells !== null || line.cells !== null) return false;
   const text = onOneLine(line.text);
   if (rounded(last.size) !== rounded(line.size) || BULLET.test(text) || NOTE.test(text)) return false;
   if (number !== null && !goesOnSentence(onOneLine(last.text), number)) return false;
   if (last.page !== line.page) return !/[.:;!?]["”»)]?$/u.test(onOneLine(last.text)) && /^\p{Ll}/u.test(text);
   const gap = last.y - line.y;
   return gap >= 0 && gap <= last.size * WIDEST_GAP;
-}
-
-/** A word that is hyphenated at the end of a line is joined. */
-function joined(texts: readonly string[]): string {
-  return texts.map(onOneLine).reduce((text, next) => {
-    if (/\p{L}-$/u.test(text) && /^\p{Ll}/u.test(next)) return text.slice(0, -1) + next;
-    return text === "" ? next : `${text} ${next}`;
-  }, "");
 }

@@ -1,19 +1,17 @@
 /**
- * The glyphs of a page one by one, each with its place and look. Text that is painted invisibly, on a layer that is
- * off, or outside the page is invisible. A line through its middle strikes a glyph out (ISO 32000-1, 9.4).
+ * The glyphs of a page one by one, each with its place and look, and the straight lines of the page. Text that is
+ * painted invisibly, on a layer that is off, or outside the page is invisible (ISO 32000-1, 9.4).
  */
+import { both, type Box, isCovered, rectanglesOf } from "./pdf-covers.js";
+import type { Glyph } from "./pdf-glyph.js";
 import { type Matrix, matrixOf, moved, multiply, placeOf, SAME_PLACE } from "./pdf-matrix.js";
-import type { Look } from "./seen-words.js";
+import { type Rule, rulesOf } from "./pdf-rules.js";
+import { type GivenGlyph, signOfGlyph } from "./pdf-signs.js";
 
-export interface Glyph {
-  readonly text: string;
-  /** Its start, in points from the lower left corner, and the start of the next glyph. */
-  readonly x: number;
-  readonly end: number;
-  readonly y: number;
-  /** Of its font, on the page. */
-  readonly size: number;
-  readonly look: Look;
+export interface Painted {
+  /** In the order of painting. */
+  readonly glyphs: readonly Glyph[];
+  readonly rules: readonly Rule[];
 }
 
 /** The PDF reader's data for a page: operators by number, each with its arguments. */
@@ -31,9 +29,12 @@ export interface PageParts {
   readonly isVisible: (group: unknown) => boolean;
   /** The corners of the visible area: left, bottom, right, top. */
   readonly view: readonly [number, number, number, number];
+  /** From the places of the content to those of the page as it is shown. */
+  readonly turned: Matrix;
 }
 
 interface Font {
+  readonly name?: string;
   readonly fontMatrix?: readonly number[];
   readonly vertical?: boolean;
 }
@@ -51,22 +52,26 @@ interface State {
   leading: number;
   rise: number;
   mode: number;
+  /** 1: nothing shines through what is filled. */
+  alpha: number;
+  isBlended: boolean;
+  /** What is painted is cut to it; null: to another form than a rectangle. */
+  clip: Box | null;
 }
 
 const START: State = {
   ...{ ctm: SAME_PLACE, text: SAME_PLACE, line: SAME_PLACE, font: {}, size: 0 },
   ...{ characterSpacing: 0, wordSpacing: 0, scale: 1, leading: 0, rise: 0, mode: 0 },
+  ...{ alpha: 1, isBlended: false, clip: { left: -Infinity, right: Infinity, bottom: -Infinity, top: Infinity } },
 };
 
+/** Operators that draw the edges of a path. */
+const DRAWN = ["stroke", "closeStroke", "fillStroke", "eoFillStroke", "closeFillStroke", "closeEOFillStroke"];
+const FILLED = ["fill", "eoFill", "fillStroke", "eoFillStroke", "closeFillStroke", "closeEOFillStroke"];
+/** A page with more is a drawing. */
+const MOST_AREAS = 2_000;
 /** Text that is not painted, and text that is only used as a clipping path (ISO 32000-1, table 106). */
 const INVISIBLE: readonly number[] = [3, 7];
-
-interface Stroke {
-  readonly left: number;
-  readonly right: number;
-  readonly y: number;
-  readonly height: number;
-}
 
 interface Page {
   state: State;
@@ -74,15 +79,30 @@ interface Page {
   /** Of each part of the content that is marked: whether it is seen. */
   readonly marked: boolean[];
   readonly glyphs: Glyph[];
-  readonly strokes: Stroke[];
+  readonly rules: Rule[];
+  /** The next path cuts what follows. */
+  isClipping: boolean;
+  /** Open groups that are blended as a whole. */
+  groups: number;
+  /** The filled paths. */
+  areas: number;
   readonly parts: PageParts;
 }
 
 type Run = (page: Page, given: readonly unknown[]) => void;
 
-/** In the order of painting. */
-export function glyphsOf(parts: PageParts): readonly Glyph[] {
-  const page: Page = { state: { ...START }, saved: [], marked: [], glyphs: [], strokes: [], parts };
+const NO_PATHS = { isClipping: false, groups: 0, areas: 0 };
+
+export function paintedOn(parts: PageParts): Painted {
+  const page: Page = {
+    state: { ...START, ctm: parts.turned },
+    saved: [],
+    marked: [],
+    glyphs: [],
+    rules: [],
+    ...NO_PATHS,
+    parts,
+  };
   const runs = new Map(
     Object.entries(RUNS).map(([name, run]): [number | undefined, Run] => [parts.numbers[name], run]),
   );
@@ -91,7 +111,8 @@ export function glyphsOf(parts: PageParts): readonly Glyph[] {
     const given = argsArray[at];
     runs.get(operator)?.(page, Array.isArray(given) ? given : []);
   }
-  return struck(page.glyphs, page.strokes);
+  const { glyphs, rules } = page;
+  return { glyphs, rules };
 }
 
 const set = (page: Page, change: Partial<State>): void => {
@@ -146,6 +167,9 @@ const RUNS: Readonly<Record<string, Run>> = {
   setGState: (page, [entries]) => {
     for (const [key, value] of Array.isArray(entries) ? (entries as [string, unknown][]) : [])
       if (key === "Font" && Array.isArray(value)) setFont(page, value);
+      else if (key === "ca") set(page, { alpha: numberOf(value) });
+      else if (key === "BM") set(page, { isBlended: value !== "source-over" });
+      else if (key === "SMask" && value !== false) set(page, { alpha: 0 });
   },
   moveText: (page, [x, y]) => {
     moveText(page, numberOf(x), numberOf(y));
@@ -171,21 +195,48 @@ const RUNS: Readonly<Record<string, Run>> = {
     page.marked.push(tag !== "OC" || page.parts.isVisible(group));
   },
   endMarkedContent: (page) => void page.marked.pop(),
+  clip: (page) => {
+    page.isClipping = true;
+  },
+  eoClip: (page) => {
+    page.isClipping = true;
+  },
+  beginGroup: (page) => {
+    page.groups += 1;
+  },
+  endGroup: (page) => {
+    page.groups -= 1;
+  },
   constructPath: (page, [painted, data]) => {
     const [points] = Array.isArray(data) ? (data as readonly unknown[]) : [];
+    const { numbers } = page.parts;
+    const isOf = (names: readonly string[]): boolean => names.some((name) => painted === numbers[name]);
+    if (!(points instanceof Float32Array)) return;
     // A path that only cuts is not painted.
-    if (points instanceof Float32Array && painted !== page.parts.numbers["endPath"])
-      page.strokes.push(...strokesOf(points, page.state.ctm));
+    if (!isOf(["endPath"])) page.rules.push(...rulesOf(points, page.state.ctm, isOf(DRAWN)));
+    if (isOf(FILLED)) cover(page, points);
+    if (page.isClipping) clipTo(page, points);
+    page.isClipping = false;
   },
 };
 
-/** As the reader of PDFs gives it. */
-interface GivenGlyph {
-  readonly unicode: string;
-  /** In thousandths of its size. */
-  readonly width: number;
-  readonly vmetric?: readonly number[] | null;
-  readonly isSpace?: boolean;
+function clipTo(page: Page, points: Float32Array): void {
+  const [box, ...more] = rectanglesOf(points, page.state.ctm) ?? [];
+  const { clip } = page.state;
+  set(page, { clip: box === undefined || more.length > 0 || clip === null ? null : both(clip, box) });
+}
+
+/** Hides the text that a filled area covers. */
+function cover(page: Page, points: Float32Array): void {
+  const { alpha, isBlended, clip, ctm } = page.state;
+  page.areas += 1;
+  if (alpha !== 1 || isBlended || clip === null || page.groups > 0 || !page.marked.every(Boolean)) return;
+  if (page.areas > MOST_AREAS) return;
+  for (const area of rectanglesOf(points, ctm) ?? []) {
+    const box = both(area, clip);
+    for (const [at, glyph] of page.glyphs.entries())
+      if (isCovered(glyph, box)) page.glyphs[at] = { ...glyph, look: "hidden_text" };
+  }
 }
 
 function kern(page: Page, thousandths: number): void {
@@ -199,84 +250,33 @@ function advance(page: Page, by: number): void {
   page.state.text = font.vertical === true ? moved(text, 0, -by) : moved(text, by * scale, 0);
 }
 
-function showGlyph(page: Page, { unicode, width, vmetric, isSpace }: GivenGlyph): void {
+function showGlyph(page: Page, glyph: GivenGlyph): void {
+  const { width, vmetric, isSpace } = glyph;
   const { state } = page;
   const { size, scale, rise, text, ctm, font, characterSpacing, wordSpacing } = state;
   const unit = (font.fontMatrix?.[0] ?? 0.001) * size;
   const isVertical = font.vertical === true;
   const across = isVertical ? Math.abs(vmetric?.[0] ?? width) : width;
   const onPage = multiply(multiply([size * scale, 0, 0, size, 0, rise], text), ctm);
-  const [, , c, d, x, y] = onPage;
-  const [end] = placeOf(multiply(text, ctm), isVertical ? 0 : across * unit * scale, rise);
+  const [a, b, c, d, x, y] = onPage;
+  const [endX, endY] = placeOf(multiply(text, ctm), isVertical ? 0 : across * unit * scale, rise);
   const height = Math.hypot(c, d);
-  const isSeen = !INVISIBLE.includes(state.mode) && page.marked.every(Boolean) && isOnPage(page, x, end, y);
-  page.glyphs.push({ text: unicode, x, end, y, size: height, look: isSeen ? "plain" : "hidden_text" });
+  const angle = isVertical ? 0 : Math.round((Math.atan2(b, a) * 180) / Math.PI);
+  const isSeen = !INVISIBLE.includes(state.mode) && page.marked.every(Boolean) && isOnPage(page, [x, endX], [y, endY]);
+  const { text: sign, isKnown } = signOfGlyph(glyph, font.name ?? "");
+  const [start, end] = [turnedBack(angle, x, y), turnedBack(angle, endX, endY)];
+  const look = !isSeen ? "hidden_text" : isKnown ? "plain" : "unknown_symbol";
+  page.glyphs.push({ text: sign, x: start[0], end: end[0], y: start[1], size: height, angle, look });
   advance(page, across * unit + characterSpacing + (isSpace === true ? wordSpacing : 0));
 }
 
-function isOnPage({ parts }: Page, x: number, end: number, y: number): boolean {
+function isOnPage({ parts }: Page, xs: readonly [number, number], ys: readonly [number, number]): boolean {
   const [left, bottom, right, top] = parts.view;
-  return Math.max(x, end) >= left && Math.min(x, end) <= right && y >= bottom && y <= top;
+  return Math.max(...xs) >= left && Math.min(...xs) <= right && Math.max(...ys) >= bottom && Math.min(...ys) <= top;
 }
 
-// ── Lines through text ──
-
-/** How many numbers follow each step of a path, by its number: to move, to draw, to bend, to bend, to close. */
-const STEPS = [2, 2, 6, 4, 0];
-
-/** Horizontal lines of a path that is drawn or filled in one piece. */
-function strokesOf(points: Float32Array, ctm: Matrix): readonly Stroke[] {
-  const strokes: Stroke[] = [];
-  let corners: (readonly [x: number, y: number])[] = [];
-  const end = (): void => {
-    const [xs, ys] = [corners.map(([x]) => x), corners.map(([, y]) => y)];
-    const [left, right, bottom, top] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    if (corners.length > 1 && corners.length <= MOST_CORNERS && right - left > top - bottom)
-      strokes.push({ left, right, y: (top + bottom) / 2, height: top - bottom });
-    corners = [];
-  };
-  for (let at = 0; at < points.length;) {
-    const step = points[at] ?? 0;
-    const count = STEPS[step] ?? 0;
-    if (step === 0) end();
-    for (let next = at + 1; next < at + count; next += 2)
-      if (corners.length <= MOST_CORNERS) corners.push(placeOf(ctm, points[next] ?? 0, points[next + 1] ?? 0));
-    at += 1 + count;
-  }
-  end();
-  return strokes;
+function turnedBack(angle: number, x: number, y: number): readonly [x: number, y: number] {
+  if (angle === 0) return [x, y];
+  const [cos, sin] = [Math.cos((angle * Math.PI) / 180), Math.sin((angle * Math.PI) / 180)];
+  return [x * cos + y * sin, y * cos - x * sin];
 }
-
-/** A line has two, and a long rectangle has four and may come back to its first. */
-const MOST_CORNERS = 5;
-/**
- * Relative to the size of a glyph: the greatest thickness of a line, and the heights between which it crosses the
- * middle.
- */
-const THICKEST = 0.15;
-const MIDDLE = [0.15, 0.5] as const;
-
-function struck(glyphs: readonly Glyph[], strokes: readonly Stroke[]): readonly Glyph[] {
-  if (strokes.length === 0) return glyphs;
-  const byHeight = new Map<number, Stroke[]>();
-  for (const stroke of strokes) {
-    const row = Math.floor(stroke.y / ROW);
-    const ofRow = byHeight.get(row);
-    if (ofRow === undefined) byHeight.set(row, [stroke]);
-    else ofRow.push(stroke);
-  }
-  return glyphs.map((glyph) => {
-    const isLevel = Math.abs(glyph.end - glyph.x) > glyph.size / 100;
-    if (glyph.look !== "plain" || !isLevel || glyph.text.trim() === "") return glyph;
-    const [low, high] = MIDDLE.map((part) => glyph.y + part * glyph.size) as [number, number];
-    const middle = (glyph.x + glyph.end) / 2;
-    const isStruck = ({ left, right, y, height }: Stroke): boolean =>
-      y >= low && y <= high && height <= THICKEST * glyph.size && left <= middle && middle <= right;
-    for (let row = Math.floor(low / ROW); row <= Math.floor(high / ROW); row += 1)
-      if (byHeight.get(row)?.some(isStruck) === true) return { ...glyph, look: "struck_text" };
-    return glyph;
-  });
-}
-
-/** Lines are indexed by rows of so many points. */
-const ROW = 8;

@@ -1,6 +1,6 @@
 /** From the text of a page to its lines. Raised or lowered text next to a line belongs to it. */
-import type { Glyph } from "./pdf-glyphs.js";
-import type { Line, Stretch } from "./pdf-line.js";
+import type { Glyph } from "./pdf-glyph.js";
+import type { Column, Line, Stretch } from "./pdf-line.js";
 import { type Piece, seenWords } from "./seen-words.js";
 
 /** Gaps, relative to the size of the letters: wider gaps separate words or columns of a line. */
@@ -69,13 +69,37 @@ function finished({ stretches }: RawLine, page: number, [bottom, top]: readonly 
   const seen = stretches.filter(({ text, look }) => look === "plain" && text.trim() !== "");
   const base = baseOf(seen.length === 0 ? stretches : seen);
   const [first = base] = seen;
-  const pieces = stretches.flatMap((stretch, at): readonly Piece[] => {
+  const pieces = piecesOf(stretches, base);
+  const up = (base.y - bottom) / Math.max(1, top - bottom);
+  const size = Math.max(...(seen.length === 0 ? [base] : seen).map((each) => each.size));
+  const columns = columnsOf(stretches, base);
+  return { ...seenWords(pieces), parts: partsOf(seen), columns, cells: null, size, x: first.x, y: base.y, up, page };
+}
+
+/** Empty if there is only one. */
+function columnsOf(stretches: readonly Stretch[], base: Pick<Stretch, "y" | "size">): readonly Column[] {
+  const groups: Stretch[][] = [];
+  let last: Stretch | null = null;
+  for (const stretch of stretches) {
+    const isSeen = stretch.look === "plain" && stretch.text.trim() !== "";
+    const isApart = last === null || (isSeen && gapOf(last, stretch) === "columns");
+    if (isApart && isSeen) groups.push([stretch]);
+    else if (groups.length > 0) groups.at(-1)?.push(stretch);
+    if (isSeen) last = stretch;
+  }
+  if (groups.length < 2) return [];
+  return groups.map((group) => {
+    const seen = group.filter(({ look }) => look === "plain");
+    const words = seenWords(piecesOf(group, base));
+    return { x: Math.min(...seen.map(({ x }) => x)), end: Math.max(...seen.map(({ end }) => end)), words };
+  });
+}
+
+function piecesOf(stretches: readonly Stretch[], base: Pick<Stretch, "y" | "size">): readonly Piece[] {
+  return stretches.flatMap((stretch, at): readonly Piece[] => {
     const piece = { text: stretch.text, look: lookOn(base, stretch) };
     return isParted(stretches, at) ? [{ text: " ", look: "plain" }, piece] : [piece];
   });
-  const up = (base.y - bottom) / Math.max(1, top - bottom);
-  const size = Math.max(...(seen.length === 0 ? [base] : seen).map((each) => each.size));
-  return { ...seenWords(pieces), parts: partsOf(seen), size, x: first.x, y: base.y, up, page };
 }
 
 /** The first text of the size that most letters have. */
@@ -127,7 +151,7 @@ function partsOf(seen: readonly Stretch[]): readonly string[] {
 
 /** Joins adjacent glyphs of one look. */
 export function stretchesOf(glyphs: readonly Glyph[]): readonly Stretch[] {
-  const stretches: { text: string; x: number; end: number; y: number; size: number; look: Glyph["look"] }[] = [];
+  const stretches: { -readonly [key in keyof Stretch]: Stretch[key] }[] = [];
   let space = "";
   for (const { text, ...glyph } of glyphs) {
     const own = text.replace(PRESENTED, (each) => each.normalize("NFKC"));
@@ -151,8 +175,9 @@ const PRESENTED = /[\uFB00-\uFB06\uFB50-\uFDFF\uFE70-\uFEFC]/g;
 /** A wider gap, relative to the size of the letters, may be one between columns. */
 const WIDEST_SPACE = 0.6;
 
-function isBeside(last: Omit<Stretch, "text">, { x, y, size, look }: Omit<Glyph, "text">): boolean {
+function isBeside(last: Omit<Stretch, "text">, { x, y, size, angle, look }: Omit<Glyph, "text">): boolean {
   const gap = (x - last.end) / size;
-  const isAlike = last.look === look && Math.abs(last.size - size) < 0.1 && Math.abs(last.y - y) < size / 20;
+  const isAlike =
+    last.look === look && last.angle === angle && Math.abs(last.size - size) < 0.1 && Math.abs(last.y - y) < size / 20;
   return isAlike && gap >= BACKWARD && gap <= WIDEST_SPACE;
 }

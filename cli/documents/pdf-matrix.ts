@@ -27,3 +27,21 @@ export function matrixOf(value: unknown): Matrix | null {
   const isMatrix = numbers.length === 6 && numbers.every((each) => typeof each === "number");
   return isMatrix ? (numbers as readonly unknown[] as Matrix) : null;
 }
+
+/** From the places of a page to those of the page as it is shown, turned clockwise by a multiple of 90 degrees. */
+export function turnedPage(
+  degrees: number,
+  [left, bottom, right, top]: readonly [number, number, number, number],
+): { readonly turned: Matrix; readonly view: readonly [number, number, number, number] } {
+  const [width, height] = [right - left, top - bottom];
+  switch (((degrees % 360) + 360) % 360) {
+    case 90:
+      return { turned: [0, -1, 1, 0, -bottom, right], view: [0, 0, height, width] };
+    case 180:
+      return { turned: [-1, 0, 0, -1, right, top], view: [0, 0, width, height] };
+    case 270:
+      return { turned: [0, 1, -1, 0, top, -left], view: [0, 0, height, width] };
+    default:
+      return { turned: SAME_PLACE, view: [left, bottom, right, top] };
+  }
+}

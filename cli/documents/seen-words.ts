@@ -7,11 +7,16 @@ import { onOneLine, withSpaces } from "./one-line.js";
 
 /** How a piece of text looks. Text of the looks that are kinds of `LeftOutKind` is left out. */
 export type Look = "plain" | "raised" | "lowered" | LeftOutLook;
-type LeftOutLook = Extract<LeftOutKind, "struck_text" | "hidden_text" | "deleted_text">;
+type LeftOutLook = Extract<
+  LeftOutKind,
+  "struck_text" | "hidden_text" | "deleted_text" | "comment" | "object" | "watermark" | "unknown_symbol"
+>;
 
 export interface Piece {
   readonly text: string;
   readonly look: Look;
+  /** By a tracked change that nobody accepted. */
+  readonly isInserted?: boolean;
 }
 
 export interface LeftOutWords {
@@ -34,33 +39,56 @@ export function isLeftOut(look: Look): look is LeftOutLook {
 export const CUT = "[…]";
 
 export function seenWords(pieces: readonly Piece[]): SeenWords {
-  const joined = joinAlike(pieces);
+  const joined = joinAlike(pieces.flatMap(withSymbolsApart));
   const leftOut: LeftOutWords[] = [];
   let text = "";
   /** The text omitted since the last kept text. */
   let cut = "";
-  for (const [at, { text: own, look }] of joined.entries()) {
+  for (const [at, { text: own, look, isInserted }] of joined.entries()) {
     if (isLeftOut(look)) {
-      if (own.trim() !== "") leftOut.push({ kind: look, text: onOneLine(own) });
-      cut += own;
+      // A private sign at the beginning is a bullet.
+      if (own.trim() !== "" && !(look === "unknown_symbol" && text.trim() === ""))
+        leftOut.push({ kind: look, text: onOneLine(own) });
+      // Nothing of a comment stands in the text.
+      if (look !== "comment") cut += own;
       continue;
     }
+    if (isInserted === true && own.trim() !== "") leftOut.push({ kind: "inserted_text", text: onOneLine(own) });
     const next = look === "plain" ? own : setApart(own, look, text, joined[at + 1]?.text ?? "");
     text += between(text, next, cut) + next;
     cut = "";
   }
-  return { text: onOneLine(text), leftOut };
+  const words = onOneLine(text);
+  if (words.includes(UNTICKED)) leftOut.push({ kind: "unticked_box", text: words });
+  return { text: words, leftOut };
+}
+
+export const TICKED = "☒";
+export const UNTICKED = "☐";
+
+/** A character of the private area is a sign that only its font knows. */
+function withSymbolsApart(piece: Piece): readonly Piece[] {
+  if (isLeftOut(piece.look) || !/\p{Co}/u.test(piece.text)) return [piece];
+  return (piece.text.match(/\p{Co}+|\P{Co}+/gu) ?? []).map((text) =>
+    /\p{Co}/u.test(text) ? { text: codesOf(text), look: "unknown_symbol" } : { ...piece, text },
+  );
+}
+
+/** As Unicode writes characters that have no name. */
+export function codesOf(text: string): string {
+  return Array.from(text, (sign) => `U+${(sign.codePointAt(0) ?? 0).toString(16).toUpperCase()}`).join(" ");
 }
 
 /** Joins adjacent pieces of one look; invisible characters do not separate them. */
 function joinAlike(pieces: readonly Piece[]): readonly Piece[] {
   const joined: Piece[] = [];
-  for (const { text, look } of pieces) {
+  for (const { text, look, isInserted = false } of pieces) {
     const own = withSpaces(text);
     const last = joined.at(-1);
     if (own === "") continue;
-    if (last?.look === look) joined[joined.length - 1] = { text: last.text + own, look };
-    else joined.push({ text: own, look });
+    if (last?.look === look && last.isInserted === isInserted)
+      joined[joined.length - 1] = { text: last.text + own, look, isInserted };
+    else joined.push({ text: own, look, isInserted });
   }
   return joined;
 }

@@ -19,6 +19,7 @@ import type {
 } from "../../runtime/ports/policy-drafter.js";
 import { findPii } from "../../runtime/services/request/pii.js";
 import { copyOf } from "../author/new/version.js";
+import { withLeftOut } from "./left-out.js";
 
 const holdsPersonalData = (text: string): boolean => findPii(text) !== null;
 
@@ -26,7 +27,13 @@ export function answerOf(request: DraftingRequest): Promise<DraftingAnswer> {
   return request.kind === "new" ? newPolicy(request) : rulesAgain(request);
 }
 
-async function newPolicy({ kept, document, domain: named, ...set }: NewPolicyRequest): Promise<DraftingAnswer> {
+async function newPolicy({
+  kept,
+  document,
+  leftOut,
+  domain: named,
+  ...set
+}: NewPolicyRequest): Promise<DraftingAnswer> {
   const domains = domainsIn(accountDomains(kept));
   const domain = domains.find(({ name }) => name === named);
   if (domain === undefined) return { kind: "unknown_domain", known: domains.map(({ name }) => name).sort() };
@@ -38,7 +45,7 @@ async function newPolicy({ kept, document, domain: named, ...set }: NewPolicyReq
     holdsPersonalData,
   });
   if (drafted.kind !== "drafted") return refused(drafted);
-  const files = [{ path: drafted.path, text: drafted.text }];
+  const files = [{ path: drafted.path, text: withLeftOut(drafted, leftOut) }];
   return {
     kind: "drafted",
     files,

@@ -2504,7 +2504,7 @@ export interface components {
        */
       bytes: number;
       document_id: string;
-      /** @description What of the document is in no paragraph, or doubtful: struck and hidden text, tracked deletions, heads, feet and numbers of pages. Null: an earlier program read it. */
+      /** @description What of the document is in no paragraph, or doubtful: struck and hidden text, tracked changes, heads, feet and numbers of pages, comments, pictures. Null: an earlier program read it. */
       left_out: components["schemas"]["LeftOutPlace"][] | null;
       /**
        * Format: int64
@@ -3139,13 +3139,28 @@ export interface components {
       state: "determined" | "undetermined_missing_facts" | "not_covered" | "contested";
     };
     LeftOutPlace: {
-      /** @description Of the paragraph that it stands in, or behind. Null: before the first, or pages repeat it. */
+      /** @description Of the paragraph that it stands in, or behind. Null: before the first, or beside the text. */
       anchor: string | null;
       /**
-       * @description text_of_picture: it is in the paragraphs; a program recognised it in a picture. The other kinds are in no paragraph.
+       * @description text_of_picture (a program recognised it in a picture), inserted_text (a tracked change that nobody accepted) and unticked_box (a paragraph with an empty check box): they are in the paragraphs, and doubtful. The other kinds are in no paragraph. object: a picture or an embedded file, by its description.
        * @enum {string}
        */
-      kind: "struck_text" | "hidden_text" | "deleted_text" | "page_head" | "page_foot" | "page_number" | "text_of_picture";
+      kind:
+        | "struck_text"
+        | "hidden_text"
+        | "deleted_text"
+        | "page_head"
+        | "page_foot"
+        | "page_number"
+        | "watermark"
+        | "comment"
+        | "object"
+        | "unknown_symbol"
+        | "form_field"
+        | "front_matter"
+        | "text_of_picture"
+        | "inserted_text"
+        | "unticked_box";
       /** @description From 1; the first one, where pages repeat it. Of a PDF. */
       page: number | null;
       /** @description In one line; its beginning, where it is longer. */

@@ -43,18 +43,24 @@ export const MOST_LEFT_OUT = 100;
 export const LONGEST_LEFT_OUT = 200;
 
 /**
- * `text_of_picture`: it is in the paragraphs. A program recognised it in a picture, which is all that a reader sees.
+ * In the paragraphs, and doubtful. `text_of_picture`: a program recognised it in a picture, which is all that a reader
+ * sees. `inserted_text`: a tracked change that nobody accepted. `unticked_box`: the paragraph has an empty check box.
  */
+export const DOUBTFUL_KINDS = ["text_of_picture", "inserted_text", "unticked_box"] as const;
+
+/** `object`: a picture or an embedded file, named by its description. `unknown_symbol`: a sign that its font draws. */
 export const LEFT_OUT_KINDS = [
   ...(["struck_text", "hidden_text", "deleted_text"] as const),
-  ...(["page_head", "page_foot", "page_number", "text_of_picture"] as const),
+  ...(["page_head", "page_foot", "page_number"] as const),
+  ...(["watermark", "comment", "object", "unknown_symbol", "form_field", "front_matter"] as const),
+  ...DOUBTFUL_KINDS,
 ] as const;
 
 export type LeftOutKind = (typeof LEFT_OUT_KINDS)[number];
 
 export interface LeftOutPlace {
   readonly kind: LeftOutKind;
-  /** Of the paragraph that contains it or precedes it. Null: it precedes the first, or pages repeat it. */
+  /** Of the paragraph that contains it or precedes it. Null: it precedes the first, or is beside the text. */
   readonly anchor: string | null;
   /** From 1; the first page for a repeated line. Null if the format has no pages. */
   readonly page: number | null;

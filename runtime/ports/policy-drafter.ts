@@ -2,7 +2,7 @@
  * The drafter for the runtime: policies made from documents. It is a child process with limits of time, memory and
  * output, and compiles its result.
  */
-import type { DocumentParagraph } from "./document-reader.js";
+import type { DocumentParagraph, LeftOut } from "./document-reader.js";
 import type { CompileAnswer, SourceFile } from "./policy-compiler.js";
 
 export type PolicyDrafter = (request: DraftingRequest) => Promise<DraftingResult>;
@@ -23,6 +23,8 @@ interface FromDocument {
 /** A version of a policy in which every rule has a placeholder body. */
 export interface NewPolicyRequest extends FromDocument {
   readonly kind: "new";
+  /** What the reading of the document left out; null: an earlier program read it, and did not list it. */
+  readonly leftOut: LeftOut | null;
   /** The account's short name. */
   readonly account: string;
   /** Its name without the kind and the account, such as `travel`. */

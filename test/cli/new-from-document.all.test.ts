@@ -9,7 +9,7 @@ import { buildDraft } from "../../compiler/build.js";
 import { runExamples } from "../../compiler/examples.js";
 import { readLibrary } from "../../compiler/host/disk.js";
 import { checkLibrary } from "../../compiler/library.js";
-import { makeDocx, paragraph } from "./documents/sample-files.js";
+import { makeDocx, paragraph } from "../documents/sample-files.js";
 import { type Ran, ROOT, tcs } from "./programs.js";
 
 const home = mkdtempSync(join(tmpdir(), "tcs-new-document-"));
@@ -94,6 +94,22 @@ describe("tcs new policy --document", () => {
     expect(draftOf(root).match(/__amount\w* = .*? EUR/g)).toEqual(["__amount = 35.00 EUR"]);
     expect(err).toContain("Struck out, and left out: “50” (paragraph 1.1).");
     expect(err).toContain("Hidden, and left out: “EUR 90” (paragraph 1.1).");
+    const why = "The document has it, and the draft quotes none of it.";
+    expect(draftOf(root)).toContain(`not checked "Struck out: “50” (paragraph 1.1)" because "${why}"`);
+    expect(draftOf(root)).toContain(`not checked "Hidden: “EUR 90” (paragraph 1.1)" because "${why}"`);
+    expect(checkLibrary(readLibrary(root)).diagnostics).toEqual([]);
+  });
+
+  it("lists what is doubtful, and shows no personal data of it", async () => {
+    const comments = `A gift <!-- ask a@example.com --> costs at most EUR 50.\n\n- [ ] A meal must cost at most EUR 20.\n`;
+    const { exit, root } = await drafted("doubtful.md", comments);
+    expect(exit).toBe(0);
+    expect(draftOf(root)).toContain(
+      'not checked "Hidden: words with personal data (paragraph a-gift-costs-at-most-eur)"',
+    );
+    expect(draftOf(root)).toContain('not checked "With an empty check box: “☐ A meal must cost at most EUR 20.” (');
+    expect(draftOf(root)).not.toContain("a@example.com");
+    expect(checkLibrary(readLibrary(root)).diagnostics).toEqual([]);
   });
 
   it("says what is left out of a document that nothing can be drafted from", async () => {

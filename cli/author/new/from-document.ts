@@ -7,17 +7,13 @@ import { languageOf } from "../../../compiler/drafting/paragraph.js";
 import type { DraftedParagraph, LeftOut } from "../../../compiler/drafting/skeleton.js";
 import { readBytes } from "../../../compiler/host/disk.js";
 import type { DomainModel } from "../../../compiler/model/model.js";
-import type {
-  DocumentReading,
-  LeftOutKind,
-  LeftOutPlace,
-  ReadDocument,
-} from "../../../runtime/ports/document-reader.js";
+import type { DocumentReading, LeftOutPlace, ReadDocument } from "../../../runtime/ports/document-reader.js";
 import { findPii } from "../../../runtime/services/request/pii.js";
 import { LARGEST_FILE_BYTES } from "../../../runtime/services/ruling/documents/add.js";
 import { otherType } from "../../../runtime/services/ruling/documents/sent-file.js";
 import { readDocumentInChild } from "../../documents/read-document.js";
 import { NOTHING_TO_DRAFT, tooLongWords } from "../../drafting/drafting.js";
+import { isDoubtful, LEFT_OUT_NAMES, withLeftOut } from "../../drafting/left-out.js";
 import { EXIT, type ExitCode } from "../../output.js";
 import { figureWords } from "./drafted-figures.js";
 import type { SourceOutline } from "./sources.js";
@@ -61,7 +57,7 @@ export async function draftFromFile(
   return drafted.kind === "drafted"
     ? {
         ok: true,
-        text: drafted.text,
+        text: withLeftOut(drafted, reading.document.leftOut),
         became: [...becameWords(drafted.paragraphs), ...leftOut, ...figureWords(drafted.paragraphs, currency)],
       }
     : { ok: false, exit: EXIT.findings, why: [`${file}: ${refusalWords(drafted)}`, ...leftOut].join("\n") };
@@ -99,15 +95,6 @@ const LEFT_OUT: Readonly<Record<LeftOut, string>> = {
   nothing_to_decide: "have no number, no figure, and no word such as must or may",
 };
 
-const KINDS: Readonly<Record<LeftOutKind, string>> = {
-  struck_text: "Struck out, and left out",
-  hidden_text: "Hidden, and left out",
-  deleted_text: "Deleted as a tracked change, and left out",
-  page_head: "Head of pages, left out",
-  page_foot: "Foot of pages, left out",
-  page_number: "Number of pages, left out",
-  text_of_picture: "Recognised in a picture by a program, and read: compare it",
-};
 const MOST_PLACES = 20;
 
 /** Parts of the document that are in none of its paragraphs, or doubtful, one place per line. */
@@ -115,7 +102,12 @@ function leftOutWords({ leftOut }: ReadDocument): readonly string[] {
   const { places } = leftOut;
   const rest = places.length + leftOut.more - MOST_PLACES;
   return [
-    ...places.slice(0, MOST_PLACES).map((place) => `${KINDS[place.kind]}: “${place.text}” (${whereWords(place)}).`),
+    ...places
+      .slice(0, MOST_PLACES)
+      .map(
+        (place) =>
+          `${LEFT_OUT_NAMES[place.kind]}, and ${isDoubtful(place.kind) ? "read: compare it" : "left out"}: “${place.text}” (${whereWords(place)}).`,
+      ),
     ...(rest > 0 ? [`More places that were left out: ${rest}. POST /v1/documents lists up to 100.`] : []),
   ];
 }
@@ -126,7 +118,7 @@ function whereWords({ anchor, page, times }: LeftOutPlace): string {
     ...(page === null ? [] : [`page ${page}`]),
     ...(times === 1 ? [] : [`${times} times`]),
   ];
-  return where.length === 0 ? "before the first paragraph" : where.join(", ");
+  return where.length === 0 ? "before or beside the text" : where.join(", ");
 }
 
 function becameWords(paragraphs: readonly DraftedParagraph[]): readonly string[] {

@@ -53,7 +53,9 @@ const en = {
 
   leftOut: "Left out",
   leftOutTitle: "What was left out, or is doubtful",
-  leftOutLead: "A draft quotes none of it, except text that was recognised in a picture.",
+  leftOutLead:
+    "A draft quotes none of it, except doubtful text: text recognised in a picture, insertions that nobody accepted, " +
+    "and paragraphs with an empty check box.",
   leftOutUnknown: "An earlier program read the document, and did not list it.",
   leftOutNothing: "Nothing",
   leftOutPlaces: (count: number, written: string) => (count === 1 ? "1 place" : `${written} places`),
@@ -67,10 +69,18 @@ const en = {
     page_head: "Head of pages",
     page_foot: "Foot of pages",
     page_number: "Number of pages",
+    watermark: "Watermark",
+    comment: "Comment",
+    object: "Picture or embedded file",
+    unknown_symbol: "Sign of a font that is not known",
+    form_field: "Entry of a form",
+    front_matter: "Data before the text",
     text_of_picture: "Recognised in a picture",
+    inserted_text: "Read: inserted, as a tracked change",
+    unticked_box: "Read: has an empty check box",
   },
   leftOutWhere: "Where",
-  leftOutBefore: "Before the first paragraph",
+  leftOutBefore: "Before or beside the text",
   leftOutTimes: (times: number) => `${times} times`,
 
   paragraphs: "Paragraphs",
@@ -135,7 +145,9 @@ const de: typeof en = {
 
   leftOut: "Ausgelassen",
   leftOutTitle: "Was ausgelassen wurde oder zweifelhaft ist",
-  leftOutLead: "Ein Entwurf führt nichts davon an, außer Text, der in einem Bild erkannt wurde.",
+  leftOutLead:
+    "Ein Entwurf führt nichts davon an, außer zweifelhaftem Text: in einem Bild erkannter, eingefügter, den noch " +
+    "niemand angenommen hat, und Absätze mit leerem Kästchen.",
   leftOutUnknown: "Ein früheres Programm hat das Dokument gelesen und es nicht aufgezählt.",
   leftOutNothing: "Nichts",
   leftOutPlaces: (count, written) => (count === 1 ? "1 Stelle" : `${written} Stellen`),
@@ -149,10 +161,18 @@ const de: typeof en = {
     page_head: "Kopf der Seiten",
     page_foot: "Fuß der Seiten",
     page_number: "Nummer der Seiten",
+    watermark: "Wasserzeichen",
+    comment: "Kommentar",
+    object: "Bild oder eingebettete Datei",
+    unknown_symbol: "Unbekanntes Zeichen einer Schrift",
+    form_field: "Eintrag eines Formulars",
+    front_matter: "Angaben vor dem Text",
     text_of_picture: "In einem Bild erkannt",
+    inserted_text: "Gelesen: eingefügt, als verfolgte Änderung",
+    unticked_box: "Gelesen: hat ein leeres Kästchen",
   },
   leftOutWhere: "Wo",
-  leftOutBefore: "Vor dem ersten Absatz",
+  leftOutBefore: "Vor oder neben dem Text",
   leftOutTimes: (times) => `${times} Mal`,
 
   paragraphs: "Absätze",

@@ -477,9 +477,7 @@ export class Run implements RuleRun {
   }
 }
 
-function decidedNote({ answer }: DecisionRecord): string {
-  return `decided: ${answer}`;
-}
+const decidedNote = ({ answer }: DecisionRecord): string => `decided: ${answer}`;
 
 function ending(module: RuleSetModule, cause: Unknown, rule: string): LayerEnd {
   if (cause.missing.length > 0)

@@ -79,6 +79,10 @@ function leftOutOf({ person }: ChosenTexts): Pick<DocumentTextView, "left_out"> 
       { kind: "struck_text", anchor: "1.1", page: 1, text: `EUR 35 ${person}`, times: 1 },
       { kind: "hidden_text", anchor: null, page: null, text: person, times: 1 },
       { kind: "page_head", anchor: null, page: 1, text: person, times: 2 },
+      { kind: "comment", anchor: "1.1", page: null, text: person, times: 1 },
+      { kind: "object", anchor: "1.1", page: 1, text: person, times: 1 },
+      { kind: "inserted_text", anchor: "1.1", page: 1, text: person, times: 1 },
+      { kind: "unticked_box", anchor: "1.1", page: 1, text: `☐ ${person}`, times: 1 },
     ],
   };
 }

@@ -50,6 +50,15 @@ async function filesOf(ruleSet: string, version: string): Promise<readonly File[
 }
 
 describe("POST /v1/policies/draft", () => {
+  it("lists in `not checked` what the reading left out, and what is doubtful", async () => {
+    const struck = await added("A gift must cost at most EUR ~~50~~ 35.\n\n- [ ] A meal must cost at most EUR 20.\n");
+    const drafted = await draft({ document_id: struck, name: "struck", effective_from: "2026-01-01" });
+    expect(drafted.status, drafted.text).toBe(200);
+    const [file] = await filesOf("policy.acme.struck", "1");
+    expect(file?.text).toContain('not checked "Struck out: “50” (paragraph a-gift-must-cost-at-most)" because');
+    expect(file?.text).toContain('not checked "With an empty check box: “☐ A meal must cost at most EUR 20.” (');
+  });
+
   it("keeps a draft with the words and figures of the document, whose rules decide nothing [RUL-068]", async () => {
     const drafted = await draft({ name: "handbook", effective_from: "2026-01-01", note: "From the handbook." });
     expect(drafted.status, drafted.text).toBe(200);

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { verifyDatabase } from "../../../runtime/main.js";
-import { makeDocx, makePdf, paragraph } from "../../cli/documents/sample-files.js";
+import { makeDocx, makePdf, paragraph } from "../../documents/sample-files.js";
 import { type Received, type SampleService, startSample } from "./sample-service.js";
 
 const POLICY = "policy/acme/customer_support/1.rules";

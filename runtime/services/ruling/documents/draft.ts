@@ -30,7 +30,7 @@ import { keptDomains } from "../policies/kept-domains.js";
 import { nextNumber } from "../policies/next-version.js";
 import type { DocumentDraftView } from "./draft-responses.js";
 import { noDocument } from "./read.js";
-import { paragraphsOf } from "./views.js";
+import { leftOutOf, paragraphsOf } from "./views.js";
 
 const PART = "[a-z][a-z0-9]*(?:_[a-z0-9]+)*";
 const NAME = new RegExp(`^${PART}(?:\\.${PART})*$`);
@@ -115,6 +115,7 @@ export async function prepareDraft(
     kind: "new",
     kept: keptDomains(accountRules),
     document: documentToDraft(document),
+    leftOut: leftOutOf(document),
     account: accountRules.slug,
     policy: policyOf(whole),
     version,

@@ -53,12 +53,13 @@ const leftOutPlace = z
       kind: z
         .enum(LEFT_OUT_KINDS)
         .describe(
-          "text_of_picture: it is in the paragraphs; a program recognised it in a picture. The other kinds " +
-            "are in no paragraph.",
+          "text_of_picture (a program recognised it in a picture), inserted_text (a tracked change that nobody " +
+            "accepted) and unticked_box (a paragraph with an empty check box): they are in the paragraphs, and " +
+            "doubtful. The other kinds are in no paragraph. object: a picture or an embedded file, by its description.",
         ),
       anchor: name
         .nullable()
-        .describe("Of the paragraph that it stands in, or behind. Null: before the first, or pages repeat it."),
+        .describe("Of the paragraph that it stands in, or behind. Null: before the first, or beside the text."),
       page: count.nullable().describe("From 1; the first one, where pages repeat it. Of a PDF."),
       text: prose(LONGEST_LEFT_OUT).describe("In one line; its beginning, where it is longer."),
       times: count.describe("How many times it stands in the document, where pages repeat it; else 1."),
@@ -75,8 +76,8 @@ export const documentText = z
       .max(MOST_LEFT_OUT)
       .nullable()
       .describe(
-        "What of the document is in no paragraph, or doubtful: struck and hidden text, tracked " +
-          "deletions, heads, feet and numbers of pages. Null: an earlier program read it.",
+        "What of the document is in no paragraph, or doubtful: struck and hidden text, tracked changes, " +
+          "heads, feet and numbers of pages, comments, pictures. Null: an earlier program read it.",
       ),
     left_out_more: count.describe("How many more such places there are."),
   })

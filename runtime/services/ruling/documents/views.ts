@@ -17,9 +17,13 @@ export function documentTextView(
   row: ListedDocument & Pick<DocumentRow, "paragraphs" | "left_out">,
   senderCalled: SenderCalled,
 ): DocumentTextView {
+  return { ...documentView(row, senderCalled), paragraphs: paragraphsOf(row), ...leftOutView(leftOutOf(row)) };
+}
+
+/** Null: an earlier program read it. */
+export function leftOutOf({ left_out }: Pick<DocumentRow, "left_out">): LeftOut | null {
   // Written by the verb that stored it.
-  const leftOut = row.left_out === null ? null : (JSON.parse(row.left_out) as LeftOut);
-  return { ...documentView(row, senderCalled), paragraphs: paragraphsOf(row), ...leftOutView(leftOut) };
+  return left_out === null ? null : (JSON.parse(left_out) as LeftOut);
 }
 
 export function leftOutView(leftOut: LeftOut | null): Pick<DocumentTextView, "left_out" | "left_out_more"> {

@@ -2,7 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { parseDocument } from "../../../cli/documents/parse-document.js";
+import { parseDocument } from "../../cli/documents/parse-document.js";
 import { list, listLevels, makeDocx, paragraph, table } from "./sample-files.js";
 
 type Part =

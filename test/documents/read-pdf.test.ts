@@ -2,8 +2,8 @@
 import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import { parseDocument } from "../../../cli/documents/parse-document.js";
-import { startBrowser } from "../../console/browser.js";
+import { parseDocument } from "../../cli/documents/parse-document.js";
+import { startBrowser } from "../console/browser.js";
 import { makePdf } from "./sample-files.js";
 
 let browser: Browser;

@@ -2,9 +2,9 @@
 import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 
-import { parseDocument } from "../../../cli/documents/parse-document.js";
-import { readDocumentInChild } from "../../../cli/documents/read-document.js";
-import { CHILD_LIMITS } from "../../../compiler/host/child-process.js";
+import { parseDocument } from "../../cli/documents/parse-document.js";
+import { readDocumentInChild } from "../../cli/documents/read-document.js";
+import { CHILD_LIMITS } from "../../compiler/host/child-process.js";
 import { makeDocx, makePdf, paragraph, withTable } from "./sample-files.js";
 
 const text = (content: string): Uint8Array => Buffer.from(content, "utf8");
@@ -74,7 +74,7 @@ const HOSTILE: readonly (readonly [string, string, () => Uint8Array])[] = [
   ["a DOCX cut in its middle", "damaged", () => DOCX.subarray(0, DOCX.length / 2)],
   ["a DOCX without its last bytes", "damaged", () => DOCX.subarray(0, -30)],
   ["a DOCX whose part is larger than it says", "damaged", lyingSize],
-  ["a DOCX with a part that unpacks to 61 MB", "too_large_unpacked", () => bomb("word/endnotes.xml")],
+  ["a DOCX with a part that unpacks to 61 MB", "too_large_unpacked", () => bomb("word/footnotes.xml")],
   ["a DOCX with 2,001 entries", "too_many_entries", () => makeDocx({ body: paragraph("text"), more: entries })],
   ["a DOCX that declares entities", "damaged", () => withPart(`<!DOCTYPE d [<!ENTITY a SYSTEM "file:///etc/hostname">]><d>&a;</d>`)],
   ["a DOCX with a document type", "damaged", () => withPart(`<!DOCTYPE d SYSTEM "d.dtd">${VALID}`)],

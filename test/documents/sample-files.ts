@@ -1,13 +1,17 @@
 /** Files as word processors write them, made here from their parts. */
 import { strToU8, type Zippable, zipSync } from "fflate";
 
-const W = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+const WORD = "http://schemas.openxmlformats.org/wordprocessingml/2006/main";
+const STRICT_WORD = "http://purl.oclc.org/ooxml/wordprocessingml/main";
 
-const TYPES = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>`;
+const TYPES = `<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/></Types>`;
 
 const RELATIONS = "http://schemas.openxmlformats.org/officeDocument/2006/relationships";
+const STRICT_RELATIONS = "http://purl.oclc.org/ooxml/officeDocument/relationships";
 
-const relations = (...parts: readonly (readonly [type: string, target: string])[]): string =>
+type Relation = readonly [type: string, target: string];
+
+const relations = (parts: readonly Relation[]): string =>
   `<?xml version="1.0"?><Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${parts
     .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${RELATIONS}/${type}" Target="${target}"/>`)
     .join("")}</Relationships>`;
@@ -20,24 +24,44 @@ export interface DocxParts {
   /** `style` elements, besides Heading 1 to 3. */
   readonly styles?: string;
   readonly footnotes?: string;
+  readonly comments?: string;
+  /** Further parts, each with its type and its element. */
+  readonly related?: readonly (readonly [type: string, name: string, element: string])[];
+  /** The name of the part of the text. */
+  readonly main?: string;
+  /** Parts are named from the root of the archive. */
+  readonly isAbsolute?: boolean;
+  /** The names of ISO/IEC 29500 strict. */
+  readonly isStrict?: boolean;
   /** Further entries of the archive. */
   readonly more?: Zippable;
 }
 
-export function makeDocx({ body, numbering = "", styles = "", footnotes = "", more = {} }: DocxParts): Uint8Array {
+export function makeDocx(docx: DocxParts): Uint8Array {
+  const { body, numbering = "", styles = "", footnotes = "", comments, related = [], more = {} } = docx;
+  const { main = "word/document.xml", isAbsolute = false, isStrict = false } = docx;
   const headings = [1, 2, 3].map(
     (level) => `<w:style w:type="paragraph" w:styleId="Heading${level}"><w:name w:val="heading ${level}"/></w:style>`,
   );
+  const [folder = "", name = ""] = main.split("/");
+  const parts: readonly (readonly [type: string, name: string, element: string])[] = [
+    ["styles", "styles.xml", `<w:styles>${headings.join("")}${styles}</w:styles>`],
+    ["numbering", "numbering.xml", `<w:numbering>${numbering}</w:numbering>`],
+    ["footnotes", "footnotes.xml", `<w:footnotes>${footnotes}</w:footnotes>`],
+    ...(comments === undefined ? [] : [["comments", "comments.xml", `<w:comments>${comments}</w:comments>`] as const]),
+    ...related,
+  ];
+  const target = (each: string): string => (isAbsolute ? `/${folder}/${each}` : each);
+  const written = (xml: string): Uint8Array => {
+    const named = xml.replace(/^<(w:\w+)/, `<$1 xmlns:w="${WORD}"`);
+    return strToU8(isStrict ? named.replaceAll(WORD, STRICT_WORD).replaceAll(RELATIONS, STRICT_RELATIONS) : named);
+  };
   return zipSync({
     "[Content_Types].xml": strToU8(TYPES),
-    "_rels/.rels": strToU8(relations(["officeDocument", "word/document.xml"])),
-    "word/_rels/document.xml.rels": strToU8(
-      relations(["styles", "styles.xml"], ["numbering", "numbering.xml"], ["footnotes", "footnotes.xml"]),
-    ),
-    "word/styles.xml": strToU8(`<w:styles ${W}>${headings.join("")}${styles}</w:styles>`),
-    "word/numbering.xml": strToU8(`<w:numbering ${W}>${numbering}</w:numbering>`),
-    "word/footnotes.xml": strToU8(`<w:footnotes ${W}>${footnotes}</w:footnotes>`),
-    "word/document.xml": strToU8(`<w:document ${W}><w:body>${body}</w:body></w:document>`),
+    "_rels/.rels": written(relations([["officeDocument", isAbsolute ? `/${main}` : main]])),
+    [`${folder}/_rels/${name}.rels`]: written(relations(parts.map(([type, each]) => [type, target(each)]))),
+    ...Object.fromEntries(parts.map(([, each, element]) => [`${folder}/${each}`, written(element)])),
+    [main]: written(`<w:document><w:body>${body}</w:body></w:document>`),
     ...more,
   });
 }
