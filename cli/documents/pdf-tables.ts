@@ -196,8 +196,8 @@ function runFrom(lines: readonly Line[], from: number): readonly Line[] {
     const isNext = at === 0 || (before !== undefined && isBelow(before, line));
     if (line.cells !== null || line.columns.length < 2 || !isNext) break;
     const merged = merge([...bands, ...line.columns]);
-    // A part that bridges two columns is not of this table.
-    if (merged.length < Math.max(bands.length, line.columns.length)) break;
+    // A part that bridges two columns of a row is not of this table.
+    if (!lines.slice(from, from + at + 1).every((row) => isApart(row, merged))) break;
     bands = merged;
     count += 1;
   }
@@ -205,9 +205,18 @@ function runFrom(lines: readonly Line[], from: number): readonly Line[] {
   const full = rows.filter(({ columns }) => columns.length === bands.length).length;
   if (count < 2 || full < count / 2) return [];
   return rows.map((line) => {
-    const cells = bands.map((band) => line.columns.find(({ x }) => x >= band.x && x <= band.end)?.words ?? NO_WORDS);
+    const cells = bands.map((band) => line.columns.find((column) => isIn(column, band))?.words ?? NO_WORDS);
     return asRow(line, cells);
   });
+}
+
+/** Whether no two parts of the line are in one band. */
+function isApart({ columns }: Line, bands: readonly Band[]): boolean {
+  return bands.every((band) => columns.filter((column) => isIn(column, band)).length < 2);
+}
+
+function isIn({ x }: Band, band: Band): boolean {
+  return x >= band.x && x <= band.end;
 }
 
 const NO_WORDS: SeenWords = { text: "", leftOut: [] };

@@ -230,6 +230,16 @@ describe("tables of a PDF have rows and cells", () => {
     expect((await read(pdfOf([content.join("\n")]))).texts.join(" ")).not.toContain("|");
   });
 
+  it("ends where text bridges two columns", async () => {
+    const row = (y: number, ...texts: readonly string[]): string[] =>
+      texts.map((text, column) => at(70 + 120 * column, y, text));
+    const bridge = [at(70, 668, "The limit of each hotel and of meals"), at(430, 668, "EUR 50")];
+    const content = [...row(700, "Grade", "Hotel", "Meals"), ...row(684, "A", "EUR 150", "EUR 40"), ...bridge];
+    const { texts } = await read(pdfOf([content.join("\n")]));
+    expect(texts.slice(0, 2)).toEqual(["Grade | Hotel | Meals", "A | EUR 150 | EUR 40"]);
+    expect(texts.slice(2).join(" ")).not.toContain("|");
+  });
+
   it("not where lines frame text or part the page", async () => {
     const frame = grid([60, 400], [730, 670]);
     expect((await read(pdfOf([[frame, ...TEXT].join("\n")]))).texts).toEqual([SENTENCE]);
