@@ -14,6 +14,7 @@ import type {
 import { type Place, placesOf } from "./approvals.js";
 import type { Case, PlainDecision, Verdict } from "./case.js";
 import { clauseOfFigure, clauseOfGiven } from "./clauses.js";
+import { settled } from "./completions.js";
 import { evaluate, evaluateTruth } from "./expressions.js";
 import { rationalText } from "./rational.js";
 import { type NotedReads, personOf, rely, type RunScope, type Scope } from "./scope.js";
@@ -22,8 +23,14 @@ import { type Cause, hasMissing, single, type Unknown, unknown, type Value } fro
 
 type Step = Verdict["trace"][number];
 
+/** The rule that lacks something, and what. */
+interface Lack {
+  readonly rule: string;
+  readonly causes: readonly Cause[];
+}
+
 /** How a run ends, before required facts are judged. */
-type End =
+export type End =
   | {
       readonly kind: "determined";
       readonly outcome: string;
@@ -33,19 +40,32 @@ type End =
       readonly approvers: readonly Place[] | null;
       readonly handedTo: string | null;
     }
-  | { readonly kind: "undetermined"; readonly causes: readonly Cause[] }
+  | { readonly kind: "undetermined"; readonly lacks: readonly Lack[] }
   | { readonly kind: "not_covered"; readonly reason: string; readonly unconfirmed: readonly string[] }
   | { readonly kind: "contested"; readonly question: string; readonly signer: string | null }
   | { readonly kind: "steps_aside" | "waits" };
 
-interface Run {
+/** A run, with how it ended and the consequences that it gave, by key. */
+export interface Ran {
+  readonly run: Run;
+  readonly end: End;
+  readonly consequences: ReadonlyMap<string, Given>;
+}
+
+interface Given {
+  readonly value: string;
+  readonly rule: string;
+}
+
+export interface Run {
   readonly model: RuleSetModel;
   readonly given: Case;
   readonly trace: Step[];
   readonly totalsRead: Set<string>;
+  /** Those that are set. */
+  readonly settingsRead: Set<string>;
   readonly decisionsRead: RunScope["decisionsRead"];
   readonly approvedInFacts: RunScope["approvedInFacts"];
-  readonly stoppedBy: Cause[];
   /** The reads since the last step of the trace. */
   noted: NotedReads;
   /**
@@ -60,7 +80,7 @@ interface Run {
 }
 
 const NOBODY = { approver: null, approvers: null, handedTo: null };
-const NOTHING_NOTED = (): NotedReads => ({ names: new Set(), reads: new Set() });
+const nothingNoted = (settings: Set<string>): NotedReads => ({ names: new Set(), reads: new Set(), settings });
 
 export function interpret(model: RuleSetModel, given: Case): Verdict {
   return interpretFully(model, given).verdict;
@@ -71,33 +91,45 @@ export function interpretFully(
   model: RuleSetModel,
   given: Case,
 ): { readonly verdict: Verdict; readonly stoppedBy: readonly Cause[] } {
+  const ran = settled(given, (completed) => runOnce(model, completed));
+  return { verdict: verdictOf(ran, given), stoppedBy: stoppedBy(ran) };
+}
+
+/** All causes at the rules that lack a fact. */
+function stoppedBy({ end }: Ran): readonly Cause[] {
+  return end.kind === "undetermined" ? end.lacks.flatMap(({ causes }) => causes) : [];
+}
+
+/** With the facts as they are: what is missing stays unknown. */
+export function runOnce(model: RuleSetModel, given: Case): Ran {
+  const settingsRead = new Set<string>();
   const run: Run = {
     model,
     given,
     trace: [],
     totalsRead: new Set(),
+    settingsRead,
     decisionsRead: new Map(),
     approvedInFacts: new Set(),
-    stoppedBy: [],
-    noted: NOTHING_NOTED(),
+    noted: nothingNoted(settingsRead),
     evaluated: new Map(),
     clauses: new Map(),
     cited: { deciding: [], ofConsequences: [] },
   };
-  return { verdict: verdictOf(run), stoppedBy: run.stoppedBy };
+  const decided = scopeStage(run) ?? outcomeStage(run);
+  const consequences = new Map<string, Given>();
+  const end =
+    decided.kind === "determined" && !decided.byScope ? consequenceStage(run, decided, consequences) : decided;
+  return { run, end, consequences };
 }
 
-function verdictOf(run: Run): Verdict {
-  const decided = scopeStage(run) ?? outcomeStage(run);
-  const consequences = new Map<string, string>();
-  const reached =
-    decided.kind === "determined" && !decided.byScope ? consequenceStage(run, decided, consequences) : decided;
-  const ended = judgeRequired(reached, run);
+function verdictOf({ run, end: reached, consequences }: Ran, given: Case): Verdict {
+  const ended = judgeRequired(reached, run.model, given);
   const one = ended.kind === "determined" ? ended : null;
   return {
     end: ended.kind,
     outcome: one?.outcome ?? null,
-    missing: ended.kind === "undetermined" ? namesOf(ended.causes) : [],
+    missing: ended.kind === "undetermined" ? namesOf(ended.lacks.flatMap(({ causes }) => causes)) : [],
     reason: ended.kind === "not_covered" ? ended.reason : null,
     unconfirmed: ended.kind === "not_covered" ? ended.unconfirmed : [],
     question: ended.kind === "contested" ? ended.question : null,
@@ -105,7 +137,7 @@ function verdictOf(run: Run): Verdict {
     approver: one?.approver ?? null,
     approvers: one?.approvers?.map(({ user, on }) => (on === null ? user : `${user} on ${on}`)) ?? null,
     handedTo: one?.handedTo ?? null,
-    consequences: one === null ? [] : [...consequences].map(([key, value]) => `${key} = ${value}`),
+    consequences: one === null ? [] : [...consequences].map(([key, { value }]) => `${key} = ${value}`),
     clauses: one === null ? [] : [...run.clauses.values()],
     trace: run.trace,
     decisions: decisionsOf(run),
@@ -114,7 +146,7 @@ function verdictOf(run: Run): Verdict {
   };
 }
 
-function decisionsOf({ given, decisionsRead, approvedInFacts }: Run): readonly string[] {
+export function decisionsOf({ given, decisionsRead, approvedInFacts }: Run): readonly string[] {
   const named = [
     ...given.decisions.map((made, at) => ({ made, name: `decision ${at}` })),
     ...given.approvals.map((made, at) => ({ made, name: `approval ${at}` })),
@@ -129,7 +161,7 @@ function decisionsOf({ given, decisionsRead, approvedInFacts }: Run): readonly s
 }
 
 /** The rules that matched, the definitions that were evaluated until then, and the consequences; each clause once. */
-function citationsOf(run: Run, beside: readonly string[]): readonly string[] {
+export function citationsOf(run: Run, beside: readonly string[]): readonly string[] {
   const { model, cited, evaluated } = run;
   const roles = new Map<string, boolean>();
   const note = (citations: readonly string[], carries: boolean): void => {
@@ -158,7 +190,7 @@ function step(rule: RuleModel, matched: boolean | null, resolve: number | null, 
     if (rule.stage !== "consequence" || run.evaluated.has(name))
       run.evaluated.set(name, carries || run.evaluated.get(name) === true);
   run.trace.push({ rule: rule.id, matched, resolve, reads: [...run.noted.reads].sort() });
-  run.noted = NOTHING_NOTED();
+  run.noted = nothingNoted(run.settingsRead);
 }
 
 function namesOf(causes: readonly Cause[]): readonly string[] {
@@ -192,9 +224,9 @@ function quiet({ model, given }: Run): Scope {
 const gapReason = ({ kind }: RuleSetModel): string => (kind === "policy" ? "policy_gap" : "no_rule_matched");
 
 /** Any missing fact makes it undetermined; otherwise a gap makes it not_covered; otherwise it waits. */
-function stopped(cause: Unknown, { model, stoppedBy }: Run): End {
-  stoppedBy.push(...cause.causes);
-  if (hasMissing(cause)) return { kind: "undetermined", causes: cause.causes };
+function stopped(lacks: readonly Lack[], { model }: Run): End {
+  const cause = unknown(...lacks.flatMap(({ causes }) => causes));
+  if (hasMissing(cause)) return { kind: "undetermined", lacks };
   return cause.causes.some(({ kind }) => kind === "gap")
     ? { kind: "not_covered", reason: gapReason(model), unconfirmed: [] }
     : { kind: "waits" };
@@ -222,7 +254,7 @@ function scopeStage(run: Run): End | null {
         ? ({ kind: "truth", truth: true } as const)
         : evaluateTruth(rule.condition, scopeOf(run, at));
     step(rule, holds.kind === "truth" ? holds.truth : null, null, run);
-    if (holds.kind === "unknown") return stopped(holds, run);
+    if (holds.kind === "unknown") return stopped([{ rule: rule.id, causes: holds.causes }], run);
     run.cited.deciding.push(...rule.citations);
     if (holds.truth) continue;
     const action = rule.branches[0]?.action;
@@ -246,12 +278,12 @@ function outcomeStage(run: Run): End {
     }
     if ("kind" in met) {
       step(rule, null, null, run);
-      return stopped(met, run);
+      return stopped([{ rule: rule.id, causes: met.causes }], run);
     }
     const approvers = approversOf(met.branch.action, scope);
     if ("kind" in approvers) {
       step(rule, null, met.resolve, run);
-      return stopped(approvers, run);
+      return stopped([{ rule: rule.id, causes: approvers.causes }], run);
     }
     step(rule, true, met.resolve, run);
     run.cited.deciding.push(...rule.citations, ...met.branch.citations);
@@ -351,8 +383,8 @@ function acted(action: ActionModel, rule: RuleModel, named: Named, scope: Scope,
   }
 }
 
-function consequenceStage(run: Run, decided: Extract<End, { kind: "determined" }>, given: Map<string, string>): End {
-  const lacks: Unknown[] = [];
+function consequenceStage(run: Run, decided: Extract<End, { kind: "determined" }>, given: Map<string, Given>): End {
+  const lacks: Lack[] = [];
   const taken = new Set<string>();
   for (const [at, rule] of run.model.rules.entries()) {
     if (rule.stage !== "consequence" || !rule.on.includes(decided.outcome)) continue;
@@ -362,20 +394,20 @@ function consequenceStage(run: Run, decided: Extract<End, { kind: "determined" }
     const met = branchOf(rule, scope);
     if (typeof met === "string" || "kind" in met) {
       step(rule, typeof met === "string" ? false : null, null, run);
-      if (typeof met !== "string") lacks.push(met);
+      if (typeof met !== "string") lacks.push({ rule: rule.id, causes: met.causes });
       continue;
     }
-    const unknowns = give(met.branch.action, scope, given, taken);
+    const unknowns = give(rule, met.branch.action, scope, given, taken);
     for (const { key, value } of valuesOf(met.branch.action)) {
       if (!given.has(key) || run.clauses.has(key)) continue;
       const clause = clauseOfGiven(value, met.branch.citations, rule.citations, { ...scope, noted: null });
       if (clause !== null) run.clauses.set(key, clauseText(clause));
     }
-    lacks.push(...unknowns);
+    lacks.push(...unknowns.map(({ causes }) => ({ rule: rule.id, causes })));
     step(rule, unknowns.length > 0 ? null : true, met.resolve, run);
     if (unknowns.length === 0) run.cited.ofConsequences.push(...rule.citations, ...met.branch.citations);
   }
-  return lacks.length === 0 ? decided : stopped(unknown(...lacks.flatMap(({ causes }) => causes)), run);
+  return lacks.length === 0 ? decided : stopped(lacks, run);
 }
 
 function valuesOf(action: ActionModel): Extract<ActionModel, { kind: "gives" }>["values"] {
@@ -383,14 +415,20 @@ function valuesOf(action: ActionModel): Extract<ActionModel, { kind: "gives" }>[
 }
 
 /** Of two that give one key the first true one gives it, so that no later one is evaluated for it. */
-function give(action: ActionModel, scope: Scope, given: Map<string, string>, taken: Set<string>): readonly Unknown[] {
+function give(
+  rule: RuleModel,
+  action: ActionModel,
+  scope: Scope,
+  given: Map<string, Given>,
+  taken: Set<string>,
+): readonly Unknown[] {
   if (action.kind !== "gives") throw new Error("a consequence gives values");
   return action.values.flatMap(({ key, value }): Unknown[] => {
     if (taken.has(key)) return [];
     taken.add(key);
     const text = givenText(evaluate(value, scope));
     if (typeof text !== "string") return [text];
-    given.set(key, text);
+    given.set(key, { value: text, rule: rule.id });
     return [];
   });
 }
@@ -416,7 +454,7 @@ function givenText(value: Value): string | Unknown {
 }
 
 /** Checked after the run: the fact that dates the action and the one that picks the version; then required facts. */
-function judgeRequired(ended: End, { model, given }: Run): End {
+function judgeRequired(ended: End, model: RuleSetModel, given: Case): End {
   if (ended.kind === "not_covered") return ended;
   const dating = [model.domain.datedBy, ...(model.inForce === null ? [] : [model.inForce.fact])];
   const stands =
@@ -425,8 +463,8 @@ function judgeRequired(ended: End, { model, given }: Run): End {
   const absent = [...dating, ...required]
     .filter((fact) => !given.action.facts.has(fact))
     .map((fact): Cause => ({ kind: "missing", fact, of: null }));
-  const already = ended.kind === "undetermined" ? ended.causes : [];
-  return absent.length === 0 ? ended : { kind: "undetermined", causes: [...already, ...absent] };
+  const already = ended.kind === "undetermined" ? ended.lacks : [];
+  return absent.length === 0 ? ended : { kind: "undetermined", lacks: [...already, { rule: "", causes: absent }] };
 }
 
 function totalsOf(run: Run): Verdict["totals"] {

@@ -25,6 +25,8 @@ export interface NotedReads {
   readonly names: Set<string>;
   /** Each with its value. */
   readonly reads: Set<string>;
+  /** Those that are set, by key. */
+  readonly settings: Set<string>;
 }
 
 /** Of the action itself alone. */
@@ -81,11 +83,13 @@ export function factValue(fact: string, { model, booking, of }: Scope): Value {
  * As of the booking's own day: the latest first day not after it, and of two with the same the one recorded later. A
  * person: as of the day of the answer; in another booking's figure as of that booking's day, as every setting.
  */
-export function settingEntry(key: string, { given, booking, model, of }: Scope): SettingEntry | null {
+export function settingEntry(key: string, { given, booking, model, of, noted }: Scope): SettingEntry | null {
   const isPerson = model.settings.some(
     (setting) => setting.key === key && (setting.type.kind === "person" || setting.type.kind === "persons"),
   );
-  return settingOn(key, given.settings, isPerson && of === null ? given.answeredOn : booking.day);
+  const entry = settingOn(key, given.settings, isPerson && of === null ? given.answeredOn : booking.day);
+  if (entry !== null && of === null) noted?.settings.add(key);
+  return entry;
 }
 
 /** Whether the setting named the person when they were asked, by what was recorded by then. */

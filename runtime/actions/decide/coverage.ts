@@ -2,7 +2,7 @@
  * The rule sets that answer an action: those of its domain and jurisdiction, each in the version in force. Also why the
  * named set does not answer (decisions 101, 107, 109).
  */
-import { gapReason } from "../../engine/run/run.js";
+import { gapReason } from "../../engine/run/ends.js";
 import type { NotCoveredReason } from "../../engine/run/run-result.js";
 import { assert } from "../../engine/values/assert.js";
 import { formatDay } from "../../engine/values/days.js";

@@ -12,6 +12,7 @@ import type { FiscalYearStart } from "../values/days.js";
 import type { Actor, Facts, Settings } from "../values/facts.js";
 import { Unknown } from "../values/unknown.js";
 import type { AnswerBody, LayerAnswer, MoneyValue, State, StateFields, TraceView } from "./answer.js";
+import { gapReason } from "./ends.js";
 import { evaluate } from "./evaluate.js";
 import { largest } from "./largest.js";
 import {
@@ -26,7 +27,7 @@ import {
 import type { MembersRead } from "./members.js";
 import { citedOnce, distinct, isSameTopic, moduleViews } from "./module-views.js";
 import { enoughOf, namingsOf } from "./of-layers.js";
-import { gapReason, type Run } from "./run.js";
+import type { Run } from "./run.js";
 import type {
   Approval,
   ApprovalInFacts,
@@ -215,7 +216,7 @@ function runLayer(
   const { action } = input;
   try {
     requirePatterns(module);
-    const { ended, run } = evaluate(module, {
+    const { ended, run, result } = evaluate(module, {
       booking: bookingInput(action),
       confirmations: layer.confirmations,
       explain: input.explain,
@@ -227,7 +228,6 @@ function runLayer(
       handedBefore: (rule, outcome) => action.handedBefore?.(module.rule_set, rule, outcome) ?? null,
       enoughBefore: (setting) => action.enoughBefore?.(module.rule_set, setting) ?? null,
     });
-    const result = run.result();
     input.watch?.(module, run, ended);
     return { ended, result };
   } catch (error) {

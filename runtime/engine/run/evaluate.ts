@@ -4,15 +4,13 @@
  */
 import type { RuleSetModule } from "../module/module.js";
 import { type Facts, sentFact } from "../values/facts.js";
+import { type Attempt, settled } from "./completions.js";
 import { type FactsOfNote, factsOfNote } from "./facts-of-note.js";
 import { Run } from "./run.js";
 import type { LayerEnd, NeededFact, RunInput } from "./run-result.js";
 
-export interface Evaluation {
-  readonly ended: LayerEnd;
-  /** The reached, cited and read parts, if an answer is made of it. */
-  readonly run: Run;
-}
+/** If completions of the facts were tried, `run` is the first one's, and the result has what all of them read. */
+export type Evaluation = Attempt;
 
 /**
  * Pure and synchronous. Throws if the rule set breaks on these facts, which is a bug of the emitter or the engine
@@ -20,9 +18,24 @@ export interface Evaluation {
  */
 export function evaluate(module: RuleSetModule, input: RunInput): Evaluation {
   const ofNote = factsOfNote(module);
+  const attempt = ruled(module, input, ofNote);
+  const { facts } = input.booking;
+  const { ended, run, result } =
+    attempt.ended.kind === "undetermined" ? settledOf(module, input, ofNote, attempt) : attempt;
+  return { ended: judgeRequired(ofNote, ended, facts), run, result };
+}
+
+function ruled(module: RuleSetModule, input: RunInput, ofNote: FactsOfNote): Attempt {
   const run = new Run(module, input, ofNote);
   module.evaluate(run);
-  return { ended: judgeRequired(ofNote, run.ended(), input.booking.facts), run };
+  return { ended: run.ended(), run, result: run.result() };
+}
+
+function settledOf(module: RuleSetModule, input: RunInput, ofNote: FactsOfNote, stopped: Attempt): Attempt {
+  const { booking } = input;
+  return settled(module, stopped, booking.facts, (facts) =>
+    ruled(module, { ...input, booking: { ...booking, facts } }, ofNote),
+  );
 }
 
 /**

@@ -24,6 +24,7 @@ import { type Quantity, single } from "../values/quantity.js";
 import { type Maybe, type Truth, unite, Unknown, WAITS_FOR_LAW } from "../values/unknown.js";
 import { placesOf, type Wanted } from "./approvers.js";
 import { DecisionsRead } from "./decisions-read.js";
+import { ending, gapReason } from "./ends.js";
 import type { FactsOfNote } from "./facts-of-note.js";
 import { firstDay } from "./first-day.js";
 import { noteCarried, noteNames } from "./readings.js";
@@ -444,6 +445,11 @@ export class Run implements RuleRun {
       : this.#afterConsequences(ended, this.#giving.lacks);
   }
 
+  /** The values that are known so far, also where another rule lacks one. */
+  givenSoFar(): readonly GivenConsequence[] {
+    return this.#giving?.given ?? [];
+  }
+
   result(): RunResult {
     return {
       consequences: this.#giving !== null && this.ended().kind === "determined" ? this.#giving.given : [],
@@ -478,21 +484,3 @@ export class Run implements RuleRun {
 }
 
 const decidedNote = ({ answer }: DecisionRecord): string => `decided: ${answer}`;
-
-function ending(module: RuleSetModule, cause: Unknown, rule: string): LayerEnd {
-  if (cause.missing.length > 0)
-    return { kind: "undetermined", missing: cause.missing.map((missing) => ({ ...missing, neededBy: rule })) };
-  if (cause.gaps.length > 0)
-    return {
-      kind: "not_covered",
-      reason: gapReason(module),
-      detail: `The rule ${rule} cannot be read: ${cause.gaps.join("; ")}.`,
-      unconfirmed: [],
-    };
-  return { kind: "waits" };
-}
-
-/** decision 106: the reason goes by kind. */
-export function gapReason(module: { readonly kind: "law" | "policy" }): "policy_gap" | "no_rule_matched" {
-  return module.kind === "policy" ? "policy_gap" : "no_rule_matched";
-}
