@@ -12,6 +12,7 @@ type Completion = ReadonlyMap<string, Plain>;
 interface Completed {
   readonly completion: Completion;
   readonly ran: Ran;
+  readonly text: string;
 }
 
 /** A completion that stops in turn is answered in the same way, with its part of the number of completions. */
@@ -25,7 +26,8 @@ export function settled(given: Case, run: (given: Case) => Ran, most = MOST_COMP
   const all = completions.map((completion): Completed => {
     const facts = new Map([...given.action.facts, ...completion]);
     const completed = { ...given, action: { ...given.action, facts } };
-    return { completion, ran: settled(completed, run, Math.floor(most / completions.length)) };
+    const ran = settled(completed, run, Math.floor(most / completions.length));
+    return { completion, ran, text: textOf(ran) };
   });
   const asked = [...tried.keys()].filter((fact) => isAsked(fact, stopped, all));
   const [first] = all;
@@ -65,8 +67,8 @@ function isAsked(fact: string, stopped: Ran, all: readonly Completed[]): boolean
   return all.some((one) =>
     all.some(
       (other) =>
-        [...one.completion.keys()].every((name) => name === fact || sameValue(name, one, other)) &&
-        textOf(one.ran) !== textOf(other.ran),
+        one.text !== other.text &&
+        [...one.completion.keys()].every((name) => name === fact || sameValue(name, one, other)),
     ),
   );
 }
@@ -86,7 +88,7 @@ function rulesLacking({ end }: Ran, fact: string | null): readonly string[] {
 }
 
 /** Everything that an answer says of its layer, the rules that it reached, and what it cites. */
-function textOf({ run, end, consequences }: Ran): string {
+export function textOf({ run, end, consequences }: Ran): string {
   return JSON.stringify([
     end.kind === "undetermined" ? [end.kind, lacksText(end.lacks)] : end,
     [...consequences],

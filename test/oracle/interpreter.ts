@@ -123,7 +123,7 @@ export function runOnce(model: RuleSetModel, given: Case): Ran {
   return { run, end, consequences };
 }
 
-function verdictOf({ run, end: reached, consequences }: Ran, given: Case): Verdict {
+export function verdictOf({ run, end: reached, consequences }: Ran, given: Case): Verdict {
   const ended = judgeRequired(reached, run.model, given);
   const one = ended.kind === "determined" ? ended : null;
   return {
