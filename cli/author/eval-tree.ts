@@ -128,8 +128,14 @@ function traceLines(module: RuleSetModule, { body }: Decision, to: Paint): reado
   });
 }
 
-function howItWent({ stage, matched, resolve, missing, note }: TraceView, to: Paint): string {
-  if (matched === null) return to.warn(missing ? `stops: missing ${missing.join(", ")}` : `stops: ${note ?? ""}`);
+function howItWent(step: TraceView, to: Paint): string {
+  const { matched, missing, note } = step;
+  if (matched === null && missing === null) return to.warn(`stops: ${note ?? ""}`);
+  return `${result(step, to)}${note === null ? "" : ` (${note})`}`;
+}
+
+function result({ stage, matched, resolve, missing }: TraceView, to: Paint): string {
+  if (matched === null) return to.warn(`stops: missing ${missing?.join(", ") ?? ""}`);
   if (!matched) return stage === "scope" ? "does not hold" : "does not match";
   return to.good(stage === "scope" ? "holds" : resolve === null ? "matches" : `matches, branch ${resolve}`);
 }

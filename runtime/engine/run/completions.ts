@@ -187,9 +187,13 @@ function notesOf(
   return missing.flatMap(({ fact, of, neededBy }) => {
     if (of !== null || !idle.has(fact)) return [];
     const value = shown?.[tried.findIndex((each) => each.fact === fact)];
-    const taken = value === undefined ? "" : `; this step takes ${fact} = ${String(value)}`;
+    const taken = value === undefined ? "" : `; shown with ${wordOf(value)}`;
     return [{ rule: neededBy, text: `${fact} is missing and does not matter${taken}` }];
   });
+}
+
+function wordOf(value: boolean | string): string {
+  return typeof value === "string" ? value : value ? "yes" : "no";
 }
 
 const NONE: ReadonlySet<string> = new Set();

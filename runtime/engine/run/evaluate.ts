@@ -4,10 +4,11 @@
  */
 import type { RuleSetModule } from "../module/module.js";
 import { type Facts, sentFact } from "../values/facts.js";
+import type { Unknown } from "../values/unknown.js";
 import { type Attempt, settled } from "./completions.js";
 import { type FactsOfNote, factsOfNote } from "./facts-of-note.js";
 import { Run } from "./run.js";
-import type { LayerEnd, NeededFact, RunInput } from "./run-result.js";
+import type { LayerEnd, NeededFact, RunInput, TotalRead } from "./run-result.js";
 
 /** If completions of the facts were tried, `run` is the first one's, and the result has what all of them read. */
 export type Evaluation = Attempt;
@@ -31,10 +32,18 @@ function ruled(module: RuleSetModule, input: RunInput, ofNote: FactsOfNote): Att
   return { ended: run.ended(), run, result: run.result() };
 }
 
+/** No tried fact is the key of a total, so each total is read once. */
 function settledOf(module: RuleSetModule, input: RunInput, ofNote: FactsOfNote, stopped: Attempt): Attempt {
+  const read = new Map<number, TotalRead | Unknown>();
+  for (const each of stopped.result.totalsRead) read.set(module.totals.indexOf(each.total), each);
+  const total = (at: number): TotalRead | Unknown => {
+    const known = read.get(at) ?? input.total(at);
+    read.set(at, known);
+    return known;
+  };
   const { booking } = input;
   return settled(module, stopped, booking.facts, (facts) =>
-    ruled(module, { ...input, booking: { ...booking, facts } }, ofNote),
+    ruled(module, { ...input, total, booking: { ...booking, facts } }, ofNote),
   );
 }
 
