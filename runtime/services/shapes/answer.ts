@@ -228,7 +228,11 @@ const traceStep = z
       matched: z.boolean().nullable(),
       resolve: z.int().min(0).nullable().describe("The branch that was applied."),
       missing: z.array(name).max(1_000).nullable(),
-      note: prose(4_000).nullable(),
+      note: prose(4_000)
+        .nullable()
+        .describe(
+          "Why it stopped, what was decided, or which missing fact does not matter (since engine_version 1.9.0).",
+        ),
       reads: z
         .array(readOfRule)
         .max(MOST)
