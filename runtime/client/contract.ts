@@ -5077,6 +5077,7 @@ export interface components {
     TraceStep: {
       matched: boolean | null;
       missing: string[] | null;
+      /** @description Why it stopped, what was decided, or which missing fact does not matter (since engine_version 1.9.0). */
       note: string | null;
       /** @description What the rule read, each behind what it was computed from. Left out by rules compiled before engine_version 1.4.0. */
       reads?: components["schemas"]["ReadOfRule"][];
