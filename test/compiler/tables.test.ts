@@ -274,6 +274,24 @@ describe("members that are the keys of a table", () => {
     expect(hash(`${FARES}air,above,20.00\n`)).not.toEqual(hash(FARES));
   });
 
+  it("are proposed where a value of the fact is written, also while the set has mistakes", () => {
+    const text = edited(LAW, KEYS);
+    const workspace = openWorkspace();
+    const proposed = (written: string): readonly string[] => {
+      const sources = [
+        { path: "domains/trips.rules", text: DOMAIN },
+        { path: PATH, text: written },
+      ];
+      const snapshot = workspace.check({ sources, readTable: () => FARES });
+      const offset = written.indexOf("given way = ") + "given way = ".length;
+      return completionAt(PATH, offset, snapshot)?.candidates.map(({ label }) => label) ?? [];
+    };
+    expect(proposed(text)).toEqual(expect.arrayContaining(["rail", "river", "road"]));
+    expect(proposed(text.replace("given way = road", "given way = "))).toEqual(
+      expect.arrayContaining(["rail", "river", "road"]),
+    );
+  });
+
   it("name the table for an editor, and are formatted as they are written", () => {
     const text = edited(LAW, KEYS);
     const snapshot = openWorkspace().check({
