@@ -8,7 +8,7 @@ import type { ClauseRef, KeyCell, Literal, RowModel, TableModel, ValueType } fro
 import type { Report } from "../../names/report.js";
 import type { Text } from "../../syntax/expression-tree.js";
 import { isMember } from "../expressions/names.js";
-import { exactOf, minorUnits, numberLiteral } from "../literals.js";
+import { exactOf, isNumberText, minorUnits, numberLiteral } from "../literals.js";
 import { describe } from "../value-types.js";
 import { type CsvLine, readLines } from "./csv.js";
 
@@ -117,7 +117,7 @@ function readCell(text: string, type: ValueType, currency: string | null): Liter
     }
     case "integer":
     case "decimal": {
-      const number = /^-?\d+(\.\d+)?$/.test(text) ? numberLiteral(text) : null;
+      const number = isNumberText(text) ? numberLiteral(text) : null;
       return number === null || (type.kind === "integer" && number.type.kind !== "integer") ? null : number.value;
     }
     case "date": {
