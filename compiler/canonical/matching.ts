@@ -1,5 +1,5 @@
 /** A matching set in canonical form, and its hashes. */
-import { legalForms } from "../../runtime/engine/matching/legal-forms.js";
+import { nameEdition } from "../../runtime/engine/matching/editions.js";
 import type { MatchingRecord } from "../../runtime/engine/matching/pair.js";
 import type { Comparison, MatchingExampleModel, MatchingModel, MatchingRuleModel } from "../model/matching.js";
 import { clauseForm } from "./cited.js";
@@ -71,16 +71,15 @@ function ruleForm(rule: MatchingRuleModel, model: MatchingModel): Canonical {
   };
 }
 
-/** The legal forms are part of it if the rule reads them. The name of their table's edition is not. */
+/** What the edition says is part of it, and legal forms if the rule reads them. The name of the edition is not. */
 function logicForm(
   { condition }: MatchingRuleModel,
-  { kind, kinds, legalForms: edition }: MatchingModel,
+  { kind, kinds, edition }: MatchingModel,
 ): { readonly [key: string]: Canonical } {
-  const forms = (): Canonical => {
-    const { trailing, leading } = legalForms(edition);
-    return hashOf([[...trailing].sort(), [...leading].sort()]);
-  };
-  return { kind, kinds: [...kinds].sort(), condition: comparisonForm(condition, forms) };
+  const { trailing, leading, between, atAnEnd } = nameEdition(edition);
+  const forms = (): Canonical => hashOf([[...trailing].sort(), [...leading].sort()]);
+  const leftOut = between.size + atAnEnd.size === 0 ? {} : { leftOut: [[...between].sort(), [...atAnEnd].sort()] };
+  return { kind, kinds: [...kinds].sort(), condition: comparisonForm(condition, forms), ...leftOut };
 }
 
 function comparisonForm(value: Comparison, forms: () => Canonical): Canonical {

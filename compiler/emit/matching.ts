@@ -99,7 +99,7 @@ function moduleData(model: MatchingModel, hashes: MatchingHashes): Data {
     in_force: { from: new Code(dayCode(from)), until: until === null ? null : new Code(dayCode(until)) },
     changelog: model.changelog,
     checksum: hashes.checksum,
-    legal_forms: model.legalForms,
+    legal_forms: model.edition,
     sources: sourcesData(model),
     rules: model.rules.map((rule) => ruleData(rule, hashes)),
     examples: model.rules.flatMap(({ examples }) =>

@@ -19,8 +19,8 @@ export interface MatchingModel {
   readonly inForce: { readonly from: number; readonly until: number | null };
   readonly changelog: string;
   readonly sources: readonly SourceDocumentModel[];
-  /** The edition of the table of legal forms. */
-  readonly legalForms: string;
+  /** The edition of how names are read. */
+  readonly edition: string;
   /** In the written order. */
   readonly rules: readonly MatchingRuleModel[];
 }

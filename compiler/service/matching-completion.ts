@@ -1,4 +1,5 @@
 /** Completions at a cursor in a matching set. */
+import { NAME_EDITIONS } from "../../runtime/engine/matching/editions.js";
 import { BUILT_IN_KINDS, numberKeyOf } from "../../runtime/engine/values/recipient-kinds.js";
 import type { MatchingTree } from "../syntax/matching-tree.js";
 import { type Candidate, clausesIn, SOURCE_KINDS, words } from "./candidates.js";
@@ -33,6 +34,8 @@ function inSet({ back, item: [first = "", ...rest] }: Cursor, tree: MatchingTree
         : null;
     case "in":
       return previous === "in" ? words("force from") : previous === "force" ? words("from") : null;
+    case "edition":
+      return previous === "edition" ? words(...NAME_EDITIONS.map((edition) => JSON.stringify(edition))) : null;
     case "source":
       return previous === ":" ? SOURCE_KINDS : null;
     case "rule":

@@ -24,6 +24,7 @@ export type MatchingItem =
   | { readonly kind: "title"; readonly text: Text; readonly span: Span }
   | { readonly kind: "kinds"; readonly kinds: readonly KindTree[]; readonly span: Span }
   | { readonly kind: "inForce"; readonly from: Text; readonly until: Text | null; readonly span: Span }
+  | { readonly kind: "edition"; readonly text: Text; readonly span: Span }
   | { readonly kind: "changelog"; readonly text: Text; readonly span: Span }
   | SourceDocumentTree
   | MatchingRuleTree;

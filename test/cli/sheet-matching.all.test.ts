@@ -8,7 +8,7 @@ import { checkLibrary } from "../../compiler/library.js";
 import { leavesOf, type MatchingModel } from "../../compiler/model/matching.js";
 import type { MatchingRecord } from "../../runtime/engine/matching/pair.js";
 import { proposal } from "../../runtime/engine/module/matching-module.js";
-import { FORMS } from "../engine/matching/kit.js";
+import { FIRST } from "../engine/matching/kit.js";
 import { slowSlips, slowSpellings } from "../engine/matching/oracle.js";
 import { expectPage } from "./page.js";
 import { tcs } from "./programs.js";
@@ -51,7 +51,7 @@ describe("the sheet of the sample", () => {
 
   it("shows as many letters as the side says, counted a second time and slowly", () => {
     const spelled = (record: string): readonly string[] =>
-      slowSpellings(recordIn(record).name ?? "", "without_legal_form", FORMS).map((words) => words.join(""));
+      slowSpellings(recordIn(record).name ?? "", "without_legal_form", FIRST).map((words) => words.join(""));
     const counted = SHEET.rules.flatMap(({ edges }) => edges.filter(({ logic }) => /letters?$/.test(logic)));
     for (const { side, one, other } of counted.flatMap(({ rows }) => rows)) {
       const [names, others] = [spelled(one), spelled(other)];

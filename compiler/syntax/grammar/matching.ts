@@ -101,6 +101,12 @@ export abstract class MatchingGrammar extends RuleGrammar {
             { kind: "changelog", text: this.text(1, "what changed, in quotes"), span: span() }
           ),
         },
+        {
+          ALT: () => (
+            this.word(7, "edition"),
+            { kind: "edition", text: this.text(2, "the edition in quotes"), span: span() }
+          ),
+        },
         { ALT: () => this.SUBRULE(this.sourceDocument) },
         { ALT: () => this.SUBRULE(this.matchingRule) },
       ]);

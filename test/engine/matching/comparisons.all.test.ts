@@ -5,15 +5,20 @@ import anyAscii from "any-ascii";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 
-import { withoutLegalForm } from "../../../runtime/engine/matching/legal-forms.js";
+import {
+  comparedWords,
+  FIRST_EDITION,
+  nameEdition,
+  withoutLegalForm,
+} from "../../../runtime/engine/matching/editions.js";
 import { type MatchingRecord, Pair } from "../../../runtime/engine/matching/pair.js";
 import { isWithinSlips } from "../../../runtime/engine/matching/slips.js";
 import { spelled, spellingsOf } from "../../../runtime/engine/matching/spelling.js";
-import { customer, FORMS, someName, twoRecords } from "./kit.js";
+import { customer, EDITION, EDITIONS, someName, twoRecords } from "./kit.js";
 import { slowComparisons, slowSlips } from "./oracle.js";
 
-function comparisons(one: MatchingRecord, other: MatchingRecord): Readonly<Record<string, boolean>> {
-  const pair = new Pair(one, other, FORMS);
+function comparisons(one: MatchingRecord, other: MatchingRecord, edition = EDITION): Readonly<Record<string, boolean>> {
+  const pair = new Pair(one, other, edition);
   return {
     ...Object.fromEntries(
       (["whole", "without_legal_form"] as const).flatMap((part) => [
@@ -42,10 +47,10 @@ describe("every comparison", () => {
   test("is what its slow definition says", () => {
     const held = new Map<string, Set<boolean>>();
     fc.assert(
-      fc.property(twoRecords, ([one, other]) => {
-        const found = comparisons(one, other);
+      fc.property(twoRecords, fc.constantFrom(...EDITIONS), ([one, other], edition) => {
+        const found = comparisons(one, other, edition);
         for (const [name, holds] of Object.entries(found)) held.set(name, (held.get(name) ?? new Set()).add(holds));
-        expect(found).toEqual(slowComparisons(one, other, FORMS));
+        expect(found).toEqual(slowComparisons(one, other, edition));
       }),
       { numRuns: 3000 },
     );
@@ -114,9 +119,52 @@ describe("names are spelled", () => {
   });
 });
 
+describe("an edition", () => {
+  const compared = (name: string, edition: string): readonly string[] =>
+    spellingsOf(name).map((words) => comparedWords(words, nameEdition(edition)).join(" "));
+
+  test.each([
+    ["Hartwig & Söhne", "hartwig sohne"],
+    ["Hartwig + Söhne", "hartwig sohne"],
+    ["Hartwig und Söhne", "hartwig sohne"],
+    ["Hartwig u. Söhne", "hartwig sohne"],
+    ["Hartwig AND Söhne", "hartwig sohne"],
+    ["Hartwig et Söhne", "hartwig sohne"],
+    ["Hartwig e Söhne", "hartwig sohne"],
+    ["Hartwig y Söhne", "hartwig sohne"],
+    ["E. Söhne", "e sohne"],
+    ["Söhne, E.", "sohne e"],
+    ["Und Söhne", "und sohne"],
+    ["Landund Söhne", "landund sohne"],
+    ["The Söhne", "sohne"],
+    ["Söhne, The", "sohne"],
+    ["In the Söhne", "in the sohne"],
+    ["The", "the"],
+    ["The The", "the"],
+  ])("2026-12 compares %s as %s", (name, words) => {
+    expect(compared(name, "2026-12")[0]).toBe(words);
+  });
+
+  test("2026-11 leaves no word out: a set that states no edition compares as before", () => {
+    expect(FIRST_EDITION).toBe("2026-11");
+    for (const name of ["Hartwig und Söhne", "The Söhne"])
+      expect(compared(name, FIRST_EDITION)).toEqual(spellingsOf(name).map((words) => words.join(" ")));
+  });
+
+  // A rule that was confirmed keeps its meaning: the tables of an edition never change.
+  test.each([
+    ["2026-11", "140ef4d1936f9e51"],
+    ["2026-12", "71fd7d104bfa881f"],
+  ])("%s is what it was", (edition, hash) => {
+    const { trailing, leading, between, atAnEnd } = nameEdition(edition);
+    const read = [trailing, leading, between, atAnEnd].map((words) => [...words].sort());
+    expect(createHash("sha256").update(JSON.stringify(read)).digest("hex").slice(0, 16)).toBe(hash);
+  });
+});
+
 describe("a legal form", () => {
   const without = (name: string): readonly string[] =>
-    spellingsOf(name).map((words) => withoutLegalForm(words, FORMS).join(" "));
+    spellingsOf(name).map((words) => withoutLegalForm(comparedWords(words, EDITION), EDITION).join(" "));
 
   test.each([
     ["Muster GmbH", "muster"],
@@ -139,17 +187,17 @@ describe("a legal form", () => {
     fc.assert(
       fc.property(someName, (name) => {
         for (const words of spellingsOf(name).filter(({ length }) => length > 0)) {
-          const rest = withoutLegalForm(words, FORMS);
+          const rest = withoutLegalForm(words, EDITION);
           expect(rest.length).toBeGreaterThan(0);
           expect(words.join(" ")).toContain(rest.join(" "));
-          expect(withoutLegalForm(rest, FORMS)).toEqual(rest);
+          expect(withoutLegalForm(rest, EDITION)).toEqual(rest);
         }
       }),
     );
   });
 
   test("has a country, a source, and a spelling", () => {
-    for (const { country, source, forms } of FORMS.rows) {
+    for (const { country, source, forms } of EDITION.rows) {
       expect([country, source]).toEqual([expect.stringMatching(/^[A-Z]{2}$/), expect.stringMatching(/\S/)]);
       for (const form of forms) expect(spelled(spellingsOf(form)[0] ?? [])).not.toBe("");
     }

@@ -4,17 +4,30 @@
  */
 import anyAscii from "any-ascii";
 
-import type { LegalForms } from "../../../runtime/engine/matching/legal-forms.js";
+import type { NameEdition } from "../../../runtime/engine/matching/editions.js";
 import type { MatchingRecord, NamePart } from "../../../runtime/engine/matching/pair.js";
 
 const GERMAN: Readonly<Record<string, string>> = { Ä: "Ae", Ö: "Oe", Ü: "Ue", ä: "ae", ö: "oe", ü: "ue" };
 
 /** Both spellings, each as its words. */
-export function slowSpellings(name: string, part: NamePart, forms: LegalForms): readonly (readonly string[])[] {
+export function slowSpellings(name: string, part: NamePart, forms: NameEdition): readonly (readonly string[])[] {
   return [false, true]
     .map((german) => slowWords(name, german))
     .filter((words) => words.length > 0)
+    .map((words) => withoutLeftOut(words, forms))
     .map((words) => (part === "whole" ? words : withoutForm(words, forms)));
+}
+
+/** Not those that join two words, then not the one at each end; the last word of all stays. */
+function withoutLeftOut(words: readonly string[], { between, atAnEnd }: NameEdition): readonly string[] {
+  const rest: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const isInside = at > 0 && at + 1 < words.length;
+    if (!isInside || ![...between].includes(word)) rest.push(word);
+  }
+  if (rest.length > 1 && [...atAnEnd].includes(rest[0] ?? "")) rest.shift();
+  if (rest.length > 1 && [...atAnEnd].includes(rest[rest.length - 1] ?? "")) rest.pop();
+  return rest;
 }
 
 function slowWords(name: string, german: boolean): readonly string[] {
@@ -36,22 +49,28 @@ function slowWords(name: string, german: boolean): readonly string[] {
   return words;
 }
 
-const SPELLED = new WeakMap<LegalForms, Readonly<Record<"trailing" | "leading", readonly string[]>>>();
+const SPELLED = new WeakMap<NameEdition, Readonly<Record<"trailing" | "leading", readonly string[]>>>();
 
 /** Once for each table, because every name asks for it. */
-function spelledForms(table: LegalForms): Readonly<Record<"trailing" | "leading", readonly string[]>> {
+function spelledForms(table: NameEdition): Readonly<Record<"trailing" | "leading", readonly string[]>> {
   const known = SPELLED.get(table);
   if (known !== undefined) return known;
-  const spelled = (rows: LegalForms["rows"]): readonly string[] =>
+  const spelled = (rows: NameEdition["rows"]): readonly string[] =>
     rows.flatMap(({ forms }) =>
-      forms.flatMap((form) => [false, true].map((german) => slowWords(form, german).join(""))),
+      forms.flatMap((form) =>
+        [false, true].map((german) =>
+          withoutLeftOut(["x", ...slowWords(form, german)], table)
+            .slice(1)
+            .join(""),
+        ),
+      ),
     );
   const made = { trailing: spelled(table.rows), leading: spelled(table.rows.filter(({ leads }) => leads)) };
   SPELLED.set(table, made);
   return made;
 }
 
-function withoutForm(words: readonly string[], table: LegalForms): readonly string[] {
+function withoutForm(words: readonly string[], table: NameEdition): readonly string[] {
   const { trailing, leading } = spelledForms(table);
   let rest = [...words];
   for (let again = true; again;) {
@@ -92,7 +111,7 @@ export function slowSlips(one: string, other: string): number {
 export function slowComparisons(
   one: MatchingRecord,
   other: MatchingRecord,
-  forms: LegalForms,
+  forms: NameEdition,
 ): Readonly<Record<string, boolean>> {
   const spellings = (record: MatchingRecord, part: NamePart): readonly (readonly string[])[] =>
     record.name === null ? [] : slowSpellings(record.name, part, forms);

@@ -38,6 +38,12 @@ export const MATCHING_CASES: readonly Case[] = [
     ["TCS2001|custmer|There is no kind of recipient `custmer`."],
   ),
   matching(
+    "TCS2001",
+    "an unknown edition",
+    [["  kinds", '  edition "2026-21"\n  kinds']],
+    ['TCS2001|"2026-21"|There is no edition `2026-21`.'],
+  ),
+  matching(
     "TCS2002",
     "a kind twice",
     [["kinds customer", "kinds customer, customer"]],

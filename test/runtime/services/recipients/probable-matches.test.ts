@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { nameKeys } from "../../../../runtime/actions/matching/probable-matches.js";
-import type { NameKey } from "../../../../runtime/engine/matching/keys.js";
+import { FIRST_EDITION } from "../../../../runtime/engine/matching/editions.js";
+import { type KeyKind, keysOf as keysFor, type NameKey } from "../../../../runtime/engine/matching/keys.js";
 import { proposal } from "../../../../runtime/engine/module/matching-module.js";
 import { checkPreview } from "../../../../runtime/services/acting/checks/preview.js";
 import { verify } from "../../../../runtime/services/evidence/verify/verify.js";
@@ -54,7 +54,13 @@ const keysOf = async ({ database }: TestAccount, recipientId: string): Promise<r
 
 /** By which the sample set finds a name. */
 const nameKeysOf = (name: string): readonly NameKey[] =>
-  nameKeys(name, ["spelled", "words", "slips_without_legal_form"]);
+  keysFor(
+    name,
+    (["spelled", "words", "slips_without_legal_form"] as const).map((kind: KeyKind) => ({
+      edition: FIRST_EDITION,
+      kind,
+    })),
+  );
 
 const jobsOf = async ({ database }: TestAccount): Promise<number> => {
   const [rows] = await database.read(() => batch(raw("SELECT 1 FROM jobs WHERE cause = 'matching_rules'")));
