@@ -100,6 +100,8 @@ function comparisonForm(value: Comparison, forms: () => Canonical): Canonical {
       return { kindIs: value.recipientKind };
     case "onlyOneHas":
       return { onlyOneHas: value.number };
+    case "sameNumbers":
+      return { names: value.kind };
   }
 }
 

@@ -84,6 +84,8 @@ function comparisonCode(value: Comparison, called: Called): string {
       return call("kindIs", value.recipientKind);
     case "onlyOneHas":
       return call("onlyOneHas", value.number);
+    case "sameNumbers":
+      return call("sameNumbers");
   }
 }
 

@@ -46,6 +46,8 @@ function comparison(tree: ComparisonTree): Chunks {
       return [`kind is ${tree.recipientKind.text}`];
     case "onlyOneHas":
       return [`one has ${tree.number.text} and the other has none`];
+    case "sameNumbers":
+      return ["numbers in the names are equal"];
   }
 }
 

@@ -39,7 +39,8 @@ export type Comparison =
   | { readonly kind: "differ"; readonly letters: number; readonly part: NamePart }
   | { readonly kind: "shorterHas"; readonly letters: number }
   | { readonly kind: "kindIs"; readonly recipientKind: RecipientKind }
-  | { readonly kind: "onlyOneHas"; readonly number: string };
+  | { readonly kind: "onlyOneHas"; readonly number: string }
+  | { readonly kind: "sameNumbers" };
 
 type Kind = Comparison["kind"];
 
@@ -53,6 +54,7 @@ const FORMS = {
   shorterHas: { parts: {} },
   kindIs: { parts: {} },
   onlyOneHas: { parts: {} },
+  sameNumbers: { parts: {} },
 } satisfies { readonly [OfKind in Kind]: { readonly parts: Parts<Comparison, OfKind> } };
 
 /** A comparison with no other within it. */

@@ -56,6 +56,7 @@ function inCondition({ back, item }: Cursor, tree: MatchingTree): readonly Candi
       "names",
       "names without legal form",
       "the shorter name has at least",
+      "numbers in the names are equal",
       "kind is",
       "one has",
       ...(previous === "not" ? [] : ["not"]),

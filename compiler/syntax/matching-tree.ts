@@ -56,7 +56,9 @@ export type ComparisonTree =
   /** `kind is KIND`. */
   | { readonly kind: "kindIs"; readonly recipientKind: Name; readonly span: Span }
   /** `one has NUMBER and the other has none`. */
-  | { readonly kind: "onlyOneHas"; readonly number: Name; readonly span: Span };
+  | { readonly kind: "onlyOneHas"; readonly number: Name; readonly span: Span }
+  /** `numbers in the names are equal`. */
+  | { readonly kind: "sameNumbers"; readonly span: Span };
 
 type Kind = ComparisonTree["kind"];
 
@@ -71,6 +73,7 @@ const PARTS = {
   shorterHas: { parts: {} },
   kindIs: { parts: {} },
   onlyOneHas: { parts: {} },
+  sameNumbers: { parts: {} },
 } satisfies { readonly [OfKind in Kind]: { readonly parts: Parts<ComparisonTree, OfKind> } };
 
 /** The comparison and all within it, the outermost first. */

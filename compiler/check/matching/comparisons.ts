@@ -56,6 +56,8 @@ function comparisonOf(tree: ComparisonTree, context: MatchingContext): Compariso
     }
     case "onlyOneHas":
       return readNumberKey(tree.number, context) === null ? null : { kind: "onlyOneHas", number: tree.number.text };
+    case "sameNumbers":
+      return { kind: "sameNumbers" };
   }
 }
 

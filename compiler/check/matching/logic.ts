@@ -26,6 +26,8 @@ export function leafText(leaf: ComparisonLeaf): string {
       return `${leaf.kind} ${leaf.recipientKind}`;
     case "onlyOneHas":
       return `${leaf.kind} ${leaf.number}`;
+    case "sameNumbers":
+      return leaf.kind;
   }
 }
 
@@ -43,6 +45,7 @@ function truthOf(value: Comparison, truths: Truths): boolean {
     case "shorterHas":
     case "kindIs":
     case "onlyOneHas":
+    case "sameNumbers":
       return truths.get(leafText(value)) ?? false;
   }
 }
@@ -81,6 +84,7 @@ function canBe(leaves: readonly ComparisonLeaf[], truths: Truths, kinds: readonl
 /** Whether one comparison implies another. */
 function follows(then: ComparisonLeaf, when: ComparisonLeaf): boolean {
   if (then.kind === "shorterHas") return when.kind === "shorterHas" && when.letters >= then.letters;
+  if (then.kind === "sameNumbers") return when.kind === "sameWords";
   if (then.kind !== "differ") return false;
   if (when.kind === "spelledAlike") return when.part === then.part;
   return when.kind === "differ" && when.part === then.part && when.letters <= then.letters;
@@ -106,6 +110,7 @@ export function isFoundByKeys(value: Comparison, wanted = true): boolean {
     case "shorterHas":
     case "kindIs":
     case "onlyOneHas":
+    case "sameNumbers":
       return false;
   }
 }
@@ -126,6 +131,7 @@ function keyKindOf(leaf: ComparisonLeaf): KeyKind | null {
     case "shorterHas":
     case "kindIs":
     case "onlyOneHas":
+    case "sameNumbers":
       return null;
   }
 }

@@ -32,6 +32,8 @@ export function comparisonWords(value: Comparison): string {
       return `kind is ${kindName(value.recipientKind)}`;
     case "onlyOneHas":
       return `one has ${value.number} and the other has none`;
+    case "sameNumbers":
+      return "numbers in the names are equal";
   }
 }
 

@@ -134,6 +134,9 @@ function slipsAt(value: Comparison, { kinds }: MatchingModel): readonly Slip[] {
         .map(numberKeyOf)
         .filter((number) => number !== value.number)
         .map((number) => ({ mutation: "kind", by: { ...value, number } }));
+    case "sameNumbers":
+      // What an author may forget is the whole comparison.
+      return [];
   }
 }
 

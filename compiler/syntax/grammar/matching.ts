@@ -24,7 +24,7 @@ import { textOf } from "./leaves.js";
 import { RuleGrammar } from "./rules.js";
 
 const A_COMPARISON =
-  "a comparison: `names`, `the` shorter name, `kind` is, `one` has a number, `not`, or a condition in parentheses";
+  "a comparison: `names`, `numbers` in the names, `the` shorter name, `kind` is, `one` has a number, `not`, or a condition in parentheses";
 
 type MatchingRulePart =
   | { readonly kind: "wording"; readonly text: Text; readonly span: Span }
@@ -267,6 +267,7 @@ export abstract class MatchingGrammar extends RuleGrammar {
             },
           },
           { ALT: () => this.SUBRULE(this.onlyOneHas) },
+          { ALT: () => this.SUBRULE(this.sameNumbers) },
         ],
       });
     } finally {
@@ -349,6 +350,17 @@ export abstract class MatchingGrammar extends RuleGrammar {
     this.word(5, "has");
     this.word(6, "none");
     return { kind: "onlyOneHas", number, span: this.spanFrom(start) };
+  });
+
+  private readonly sameNumbers: ParserMethod<[], ComparisonTree> = this.RULE("sameNumbers", (): ComparisonTree => {
+    const start = this.start();
+    this.word(0, "numbers");
+    this.word(1, "in");
+    this.word(2, "the");
+    this.word(3, "names");
+    this.word(4, "are");
+    this.word(5, "equal");
+    return { kind: "sameNumbers", span: this.spanFrom(start) };
   });
 
   private readonly matchingExample: ParserMethod<[], MatchingExampleTree | null> = this.RULE(

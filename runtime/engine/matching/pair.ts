@@ -5,7 +5,7 @@
 import type { RecipientKind } from "../values/recipient-kinds.js";
 import { comparedWords, type NameEdition, withoutLegalForm } from "./editions.js";
 import { isWithinSlips } from "./slips.js";
-import { sortedWords, spelled, spellingsOf, type Words } from "./spelling.js";
+import { numbersIn, sortedWords, spelled, spellingsOf, type Words } from "./spelling.js";
 
 /** The data of a recipient record that matching rules compare. */
 export interface MatchingRecord {
@@ -55,6 +55,11 @@ export class Pair {
   /** `names differ by at most N letters`. */
   differByAtMost(letters: number, part: NamePart): boolean {
     return this.#some(part, (one, other) => isWithinSlips(spelled(one), spelled(other), letters));
+  }
+
+  /** `numbers in the names are equal`: also where neither has one. */
+  sameNumbers(): boolean {
+    return this.#some("whole", (one, other) => numbersIn(one) === numbersIn(other));
   }
 
   /** `the shorter name has at least N letters`: of its shortest spelling, without legal form. */

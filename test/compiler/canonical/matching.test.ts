@@ -88,6 +88,8 @@ function holds(value: Comparison, pair: Pair): boolean {
       return pair.kindIs(value.recipientKind);
     case "onlyOneHas":
       return pair.onlyOneHas(value.number);
+    case "sameNumbers":
+      return pair.sameNumbers();
   }
 }
 

@@ -223,6 +223,7 @@ describe("items", () => {
         "kindIs",
         "not",
         "onlyOneHas",
+        "sameNumbers",
         "or",
         "parenthesised",
         "sameWords",

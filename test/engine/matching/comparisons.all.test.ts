@@ -13,7 +13,7 @@ import {
 } from "../../../runtime/engine/matching/editions.js";
 import { type MatchingRecord, Pair } from "../../../runtime/engine/matching/pair.js";
 import { isWithinSlips } from "../../../runtime/engine/matching/slips.js";
-import { spelled, spellingsOf } from "../../../runtime/engine/matching/spelling.js";
+import { numbersIn, spelled, spellingsOf } from "../../../runtime/engine/matching/spelling.js";
 import { customer, EDITION, EDITIONS, someName, twoRecords } from "./kit.js";
 import { slowComparisons, slowSlips } from "./oracle.js";
 
@@ -29,6 +29,7 @@ function comparisons(one: MatchingRecord, other: MatchingRecord, edition = EDITI
       ]),
     ),
     ...Object.fromEntries([1, 4, 6].map((least) => [`shorter ${least}`, pair.shorterHasAtLeast(least)])),
+    numbers: pair.sameNumbers(),
     "kind is customer": pair.kindIs("customer"),
     "one has customer_number": pair.onlyOneHas("customer_number"),
   };
@@ -116,6 +117,35 @@ describe("names are spelled", () => {
       if (point < 0xd800 || point > 0xdfff) hash.update(`${anyAscii(String.fromCodePoint(point))}\n`);
     }
     expect(hash.digest("hex")).toBe("5f3e58a6cb875faa059fcd9c24b3b3baf9bdb148ed28da0901745844210ad8b9");
+  });
+});
+
+describe("numbers in names", () => {
+  test.each([
+    ["Store 12 Ltd", "12"],
+    ["Store12 Ltd", "12"],
+    ["Fund VII", "7"],
+    ["Fund 007", "7"],
+    ["Fund XXXIX of 2024", "2024 39"],
+    ["Fund IIII", ""],
+    ["Fund I", ""],
+    ["Fund XL", ""],
+    ["Fund 000", "0"],
+    ["Unit 3, Store 12", "12 3"],
+    ["Muster", ""],
+  ])("%s are %j", (name, numbers) => {
+    expect(numbersIn(spellingsOf(name)[0] ?? [])).toBe(numbers);
+  });
+
+  test.each([
+    ["Store 12 Ltd", "Store 21 Ltd", false],
+    ["Fonds 07", "Fonds VII", true],
+    ["Muster", "Muster 2", false],
+    ["Muster", "Beispiel", true],
+    ["Unit 3 of 4", "Unit 4 of 3", true],
+    ["Unit 3 of 3", "Unit 3", false],
+  ])("of %s and %s are equal: %s", (one, other, holds) => {
+    expect(new Pair(customer(one), customer(other), EDITION).sameNumbers()).toBe(holds);
   });
 });
 

@@ -14,6 +14,7 @@ export const someComparison = fc.constantFrom<Comparison>(
   { kind: "kindIs", recipientKind: "employee by personnel_number" },
   { kind: "onlyOneHas", number: "customer_number" },
   { kind: "onlyOneHas", number: "personnel_number" },
+  { kind: "sameNumbers" },
 );
 
 export const { condition } = fc.letrec<{ condition: Comparison }>((tie) => ({

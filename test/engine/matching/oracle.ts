@@ -87,6 +87,21 @@ function withoutForm(words: readonly string[], table: NameEdition): readonly str
   return rest;
 }
 
+const ROMAN = " i ii iii iv v vi vii viii ix x".split(" ");
+
+/** Each number of the words, as often as it is there, by its value. */
+function slowNumbers(words: readonly string[]): readonly bigint[] {
+  const found: bigint[] = [];
+  for (const word of words) {
+    for (let value = 2; value < 40; value += 1) {
+      const roman = "x".repeat(Math.floor(value / 10)) + (ROMAN[value % 10] ?? "");
+      if (roman.length > 1 && roman === word) found.push(BigInt(value));
+    }
+    for (const digits of word.split(/[a-z]+/)) if (digits !== "") found.push(BigInt(digits));
+  }
+  return found.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
+}
+
 /** The fewest letters to add, drop, replace or exchange with a neighbour; no letter is touched twice. */
 export function slowSlips(one: string, other: string): number {
   const known = new Map<string, number>();
@@ -133,6 +148,7 @@ export function slowComparisons(
     for (const most of [1, 2])
       all[`differ ${most} ${part}`] = some(part, (a, b) => slowSlips(a.join(""), b.join("")) <= most);
   }
+  all["numbers"] = some("whole", (a, b) => slowNumbers(a).join() === slowNumbers(b).join());
   for (const least of [1, 4, 6]) {
     all[`shorter ${least}`] = [one, other].every((record) => {
       const lengths = spellings(record, "without_legal_form").map((words) => words.join("").length);

@@ -143,6 +143,18 @@ export const MATCHING_CASES: readonly Case[] = [
     ["TCS4102|alike|The rule `alike` may hold for records whose names have nothing in common."],
   ),
   matching(
+    "TCS4102",
+    "numbers in names alone",
+    [[ALIKE, "when numbers in the names are equal then"]],
+    ["TCS4102|alike|The rule `alike` may hold for records whose names have nothing in common."],
+  ),
+  matching(
+    "TCS4103",
+    "the same words without the same numbers",
+    [[ALIKE, "when names have the same words and not numbers in the names are equal then"]],
+    ["TCS4103|alike|The condition of the rule `alike` can never be true."],
+  ),
+  matching(
     "TCS4103",
     "a condition that contradicts itself",
     [[ALIKE, "when names are spelled alike and kind is customer and kind is supplier then"]],
