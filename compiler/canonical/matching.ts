@@ -76,9 +76,11 @@ function logicForm(
   { condition }: MatchingRuleModel,
   { kind, kinds, edition }: MatchingModel,
 ): { readonly [key: string]: Canonical } {
-  const { trailing, leading, between, atAnEnd } = nameEdition(edition);
+  const { trailing, leading, between, atAnEnd, titles } = nameEdition(edition);
   const forms = (): Canonical => hashOf([[...trailing].sort(), [...leading].sort()]);
-  const leftOut = between.size + atAnEnd.size === 0 ? {} : { leftOut: [[...between].sort(), [...atAnEnd].sort()] };
+  // Titles are left out of names without a legal form, so the forms are read wherever titles are.
+  const leftOut =
+    titles.size === 0 ? {} : { leftOut: [between, atAnEnd, titles].map((each) => [...each].sort()), forms: forms() };
   return { kind, kinds: [...kinds].sort(), condition: comparisonForm(condition, forms), ...leftOut };
 }
 
@@ -91,6 +93,7 @@ function comparisonForm(value: Comparison, forms: () => Canonical): Canonical {
       return { not: comparisonForm(value.operand, forms) };
     case "spelledAlike":
     case "sameWords":
+    case "butInitials":
       return { names: value.kind, ...without(value.part, forms) };
     case "differ":
       return { names: value.kind, letters: String(value.letters), ...without(value.part, forms) };

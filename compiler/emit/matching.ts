@@ -76,6 +76,8 @@ function comparisonCode(value: Comparison, called: Called): string {
       return call("spelledAlike", value.part);
     case "sameWords":
       return call("sameWords", value.part);
+    case "butInitials":
+      return call("sameButInitials", value.part);
     case "differ":
       return call("differByAtMost", value.letters, value.part);
     case "shorterHas":

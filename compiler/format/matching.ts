@@ -38,6 +38,8 @@ function comparison(tree: ComparisonTree): Chunks {
       return [`${names(tree)} are spelled alike`];
     case "sameWords":
       return [`${names(tree)} have the same words`];
+    case "butInitials":
+      return [`${names(tree)} have the same words but for initials`];
     case "differ":
       return [`${names(tree)} differ by at most ${letters(tree.letters)}`];
     case "shorterHas":

@@ -35,7 +35,7 @@ export interface MatchingRuleModel extends Pick<RuleModel, "id" | "title" | "wor
 export type Comparison =
   | { readonly kind: "and" | "or"; readonly operands: readonly Comparison[] }
   | { readonly kind: "not"; readonly operand: Comparison }
-  | { readonly kind: "spelledAlike" | "sameWords"; readonly part: NamePart }
+  | { readonly kind: "spelledAlike" | "sameWords" | "butInitials"; readonly part: NamePart }
   | { readonly kind: "differ"; readonly letters: number; readonly part: NamePart }
   | { readonly kind: "shorterHas"; readonly letters: number }
   | { readonly kind: "kindIs"; readonly recipientKind: RecipientKind }
@@ -50,6 +50,7 @@ const FORMS = {
   not: { parts: { operand: true } },
   spelledAlike: { parts: {} },
   sameWords: { parts: {} },
+  butInitials: { parts: {} },
   differ: { parts: {} },
   shorterHas: { parts: {} },
   kindIs: { parts: {} },

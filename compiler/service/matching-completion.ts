@@ -46,7 +46,12 @@ function inSet({ back, item: [first = "", ...rest] }: Cursor, tree: MatchingTree
 }
 
 const OPENS: ReadonlySet<string> = new Set(["when", "and", "or", "not", "("]);
-const OF_NAMES = ["are spelled alike", "have the same words", "differ by at most"] as const;
+const OF_NAMES = [
+  "are spelled alike",
+  "have the same words",
+  "have the same words but for initials",
+  "differ by at most",
+] as const;
 
 function inCondition({ back, item }: Cursor, tree: MatchingTree): readonly Candidate[] {
   const previous = back(1);

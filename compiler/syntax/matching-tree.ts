@@ -47,8 +47,12 @@ export type ComparisonTree =
   | { readonly kind: "and" | "or"; readonly operands: readonly ComparisonTree[]; readonly span: Span }
   | { readonly kind: "not"; readonly operand: ComparisonTree; readonly span: Span }
   | { readonly kind: "parenthesised"; readonly inner: ComparisonTree; readonly span: Span }
-  /** `names [without legal form] are spelled alike` or `… have the same words`. */
-  | { readonly kind: "spelledAlike" | "sameWords"; readonly withoutLegalForm: boolean; readonly span: Span }
+  /** `names [without legal form] are spelled alike`, `… have the same words [but for initials]`. */
+  | {
+      readonly kind: "spelledAlike" | "sameWords" | "butInitials";
+      readonly withoutLegalForm: boolean;
+      readonly span: Span;
+    }
   /** `names [without legal form] differ by at most N letters`. */
   | { readonly kind: "differ"; readonly withoutLegalForm: boolean; readonly letters: Text; readonly span: Span }
   /** `the shorter name has at least N letters`. */
@@ -69,6 +73,7 @@ const PARTS = {
   parenthesised: { parts: { inner: true } },
   spelledAlike: { parts: {} },
   sameWords: { parts: {} },
+  butInitials: { parts: {} },
   differ: { parts: {} },
   shorterHas: { parts: {} },
   kindIs: { parts: {} },

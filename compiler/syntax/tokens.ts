@@ -115,6 +115,7 @@ export const CONTEXTUAL = [
   "has",
   "balance",
   "have",
+  "initials",
   "jurisdictions",
   "keyed",
   "keys",

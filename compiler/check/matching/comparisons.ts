@@ -41,6 +41,7 @@ function comparisonOf(tree: ComparisonTree, context: MatchingContext): Compariso
       return readComparison(tree.inner, context);
     case "spelledAlike":
     case "sameWords":
+    case "butInitials":
       return { kind: tree.kind, part: partOf(tree) };
     case "differ": {
       const letters = readLetters(tree.letters, MOST_SLIPS, context);

@@ -17,6 +17,7 @@ export function leafText(leaf: ComparisonLeaf): string {
   switch (leaf.kind) {
     case "spelledAlike":
     case "sameWords":
+    case "butInitials":
       return `${leaf.kind} ${leaf.part}`;
     case "differ":
       return `${leaf.kind} ${leaf.letters} ${leaf.part}`;
@@ -41,6 +42,7 @@ function truthOf(value: Comparison, truths: Truths): boolean {
       return !truthOf(value.operand, truths);
     case "spelledAlike":
     case "sameWords":
+    case "butInitials":
     case "differ":
     case "shorterHas":
     case "kindIs":
@@ -105,6 +107,7 @@ export function isFoundByKeys(value: Comparison, wanted = true): boolean {
     }
     case "spelledAlike":
     case "sameWords":
+    case "butInitials":
     case "differ":
       return wanted;
     case "shorterHas":
@@ -126,6 +129,8 @@ function keyKindOf(leaf: ComparisonLeaf): KeyKind | null {
       return "spelled";
     case "sameWords":
       return "words";
+    case "butInitials":
+      return "initials";
     case "differ":
       return leaf.part === "whole" ? "slips_whole" : "slips_without_legal_form";
     case "shorterHas":

@@ -24,6 +24,8 @@ export function comparisonWords(value: Comparison): string {
       return `${names(value.part)} are spelled alike`;
     case "sameWords":
       return `${names(value.part)} have the same words`;
+    case "butInitials":
+      return `${names(value.part)} have the same words but for initials`;
     case "differ":
       return `${names(value.part)} differ by at most ${letterWords(value.letters)}`;
     case "shorterHas":

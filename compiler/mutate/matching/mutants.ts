@@ -114,6 +114,11 @@ function slipsAt(value: Comparison, { kinds }: MatchingModel): readonly Slip[] {
         { mutation: "names", by: { kind: "differ", letters: 1, part: value.part } },
         { mutation: "legal_form", by: otherPart(value) },
       ];
+    case "butInitials":
+      return [
+        { mutation: "names", by: { kind: "sameWords", part: value.part } },
+        { mutation: "legal_form", by: otherPart(value) },
+      ];
     case "differ":
       return [
         ...besides(value.letters, MOST_SLIPS).map((letters): Slip => ({

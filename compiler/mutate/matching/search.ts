@@ -71,9 +71,15 @@ function variations(name: string): readonly string[] {
     `${[...words].reverse().join(" ")} AG`,
     slipped([...words].reverse().join(" "), 1),
     words.slice(0, -1).join(" "),
+    withInitial(words),
+    `${withInitial(words)} AG`,
     `${name} ${capital("beispiel")}`,
     ...(/\d/.test(name) ? [name.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))] : []),
   ].filter((other) => /[\p{L}\p{N}]/u.test(other));
+}
+
+function withInitial([first = "", ...rest]: readonly string[]): string {
+  return [`${first.charAt(0)}.`, ...rest].join(" ");
 }
 
 /** The last letters, as many as are said, are others. */

@@ -305,7 +305,14 @@ export abstract class MatchingGrammar extends RuleGrammar {
             this.word(8, "the");
             this.word(9, "same");
             this.word(10, "words");
-            return { kind: "sameWords", withoutLegalForm, span: this.spanFrom(start) };
+            const butInitials = this.OPTION1(() => {
+              this.word(15, "but");
+              this.word(16, "for");
+              this.word(17, "initials");
+              return true;
+            });
+            const kind = butInitials ? "butInitials" : "sameWords";
+            return { kind, withoutLegalForm, span: this.spanFrom(start) };
           },
         },
         {

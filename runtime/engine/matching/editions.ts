@@ -11,14 +11,60 @@ interface WrittenEdition {
   readonly between: readonly string[];
   /** Words that are left out at the beginning or at the end of a name. */
   readonly atAnEnd: readonly string[];
+  /** Titles of persons. They are left out before a name of two words or more that has no legal form. */
+  readonly titles: readonly string[];
 }
 
+/** No word with which names of businesses begin, such as `Ing.` and `ING Bank`. */
+const TITLES_2026_12 = [
+  "Dr.",
+  "Dr. med.",
+  "Dr. med. dent.",
+  "Dr. phil.",
+  "Dr. jur.",
+  "Dr. iur.",
+  "Dr. rer. nat.",
+  "Dr.-Ing.",
+  "Dra.",
+  "Prof.",
+  "Professor",
+  "Dipl.-Ing.",
+  "Dipl.-Kfm.",
+  "Dipl.-Kffr.",
+  "Dipl.-Inf.",
+  "Mag. Dr.",
+  "Herr",
+  "Herrn",
+  "Frau",
+  "Mr.",
+  "Mrs.",
+  "Miss",
+  "Monsieur",
+  "Madame",
+  "Mme",
+  "Mlle",
+  "Maître",
+  "Dott.",
+  "Dott.ssa",
+  "Avv.",
+  "Sig.",
+  "Sig.ra",
+  "Signora",
+  "Sr.",
+  "Sra.",
+  "Señor",
+  "Señora",
+  "De heer",
+  "Mevrouw",
+];
+
 const WRITTEN: Readonly<Record<string, WrittenEdition>> = {
-  "2026-11": { legalForms: LEGAL_FORMS_2026_11, between: [], atAnEnd: [] },
+  "2026-11": { legalForms: LEGAL_FORMS_2026_11, between: [], atAnEnd: [], titles: [] },
   "2026-12": {
     legalForms: LEGAL_FORMS_2026_12,
     between: ["and", "und", "u", "et", "e", "y", "en", "och", "og"],
     atAnEnd: ["the"],
+    titles: TITLES_2026_12,
   },
 };
 
@@ -35,6 +81,7 @@ export interface NameEdition {
   readonly leading: ReadonlySet<string>;
   readonly between: ReadonlySet<string>;
   readonly atAnEnd: ReadonlySet<string>;
+  readonly titles: ReadonlySet<string>;
 }
 
 /** A module of a later program may state an edition that this one does not have. */
@@ -55,10 +102,10 @@ export function nameEdition(edition: string): NameEdition {
   return made;
 }
 
-function read(edition: string, { legalForms: rows, between, atAnEnd }: WrittenEdition): NameEdition {
+function read(edition: string, { legalForms: rows, between, atAnEnd, titles }: WrittenEdition): NameEdition {
   const left = { between: new Set(between), atAnEnd: new Set(atAnEnd) };
   // A form stands behind a name: `und Co.` is left with `co` there.
-  const behind = (words: Words): Words => comparedWords(["name", ...words], left).slice(1);
+  const behind = (words: Words): Words => withoutJoining(["name", ...words], left).slice(1);
   const spellings = (chosen: readonly LegalFormRow[]): ReadonlySet<string> =>
     new Set(chosen.flatMap(({ forms }) => forms.flatMap(spellingsOf)).map((words) => spelled(behind(words))));
   return {
@@ -67,15 +114,35 @@ function read(edition: string, { legalForms: rows, between, atAnEnd }: WrittenEd
     trailing: spellings(rows),
     leading: spellings(rows.filter(({ leads }) => leads)),
     ...left,
+    titles: new Set(titles.flatMap(spellingsOf).map(spelled)),
   };
 }
 
 /** The words of a spelling that are compared: without those that the edition leaves out. One word always stays. */
-export function comparedWords(words: Words, { between, atAnEnd }: Pick<NameEdition, "between" | "atAnEnd">): Words {
+export function comparedWords(words: Words, edition: NameEdition): Words {
+  const rest = withoutJoining(words, edition);
+  // In `Dr. U. Muster`, the initial is the first word of the name.
+  return isBusiness(rest, edition) ? rest : withoutJoining(withoutTitles(words, edition), edition);
+}
+
+function withoutJoining(words: Words, { between, atAnEnd }: Pick<NameEdition, "between" | "atAnEnd">): Words {
   const rest = words.filter((word, at) => at === 0 || at === words.length - 1 || !between.has(word));
   const from = rest.length > 1 && atAnEnd.has(rest[0] ?? "") ? 1 : 0;
   const to = rest.length - from > 1 && atAnEnd.has(rest.at(-1) ?? "") ? -1 : rest.length;
   return rest.slice(from, to);
+}
+
+function isBusiness(words: Words, edition: NameEdition): boolean {
+  return withoutLegalForm(words, edition).length < words.length;
+}
+
+/** Two words always stay: `Frau Holle` is a name of two words. */
+function withoutTitles(words: Words, { titles }: NameEdition): Words {
+  if (titles.size === 0) return words;
+  let rest = words;
+  const title = (): number => formAt(rest.slice(0, -1), titles, "start");
+  for (let count = title(); count > 0; count = title()) rest = rest.slice(count);
+  return rest;
 }
 
 /**

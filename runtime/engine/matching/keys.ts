@@ -4,6 +4,7 @@
  */
 import { nameEdition } from "./editions.js";
 import { hashed } from "./hash.js";
+import { initialsOf } from "./initials.js";
 import { comparedName } from "./pair.js";
 import { askedSlipKeys, storedSlipKeys } from "./slip-keys.js";
 import { isWithinSlips } from "./slips.js";
@@ -11,10 +12,10 @@ import { sortedWords, spelled } from "./spelling.js";
 
 /**
  * The kinds of keys by which candidates of a comparison are found. `spelled`: names with the same spelling. `words`:
- * names with the same words. `slips_…`: names that differ by few letters, whole or without their legal forms. `slips`:
- * either, in older modules.
+ * names with the same words. `initials`: the same but for initials. `slips_…`: names that differ by few letters, whole
+ * or without their legal forms. `slips`: either, in older modules.
  */
-export type KeyKind = "spelled" | "words" | "slips_whole" | "slips_without_legal_form" | "slips";
+export type KeyKind = "spelled" | "words" | "initials" | "slips_whole" | "slips_without_legal_form" | "slips";
 
 /** By which keys the rules of modules of an edition find records. */
 export interface KeySearch {
@@ -94,5 +95,6 @@ function textsOfEdition(name: string | null, edition: string, kinds: readonly Ke
   ].map(spelled);
   const alike = has("spelled") ? every.map((words) => `s ${spelled(words)}`) : [];
   const ordered = has("words") ? every.map((words) => `w ${sortedWords(words)}`) : [];
-  return { texts, words: [...alike, ...ordered].map(hashed) };
+  const initials = has("initials") ? every.flatMap(initialsOf).map((words) => `i ${words}`) : [];
+  return { texts, words: [...alike, ...ordered, ...initials].map(hashed) };
 }

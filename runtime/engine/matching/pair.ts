@@ -4,6 +4,7 @@
  */
 import type { RecipientKind } from "../values/recipient-kinds.js";
 import { comparedWords, type NameEdition, withoutLegalForm } from "./editions.js";
+import { sameButInitials } from "./initials.js";
 import { isWithinSlips } from "./slips.js";
 import { numbersIn, sortedWords, spelled, spellingsOf, type Words } from "./spelling.js";
 
@@ -50,6 +51,11 @@ export class Pair {
   /** `names have the same words`. */
   sameWords(part: NamePart): boolean {
     return this.#some(part, (one, other) => sortedWords(one) === sortedWords(other));
+  }
+
+  /** `names have the same words but for initials`. */
+  sameButInitials(part: NamePart): boolean {
+    return this.#some(part, sameButInitials);
   }
 
   /** `names differ by at most N letters`. */

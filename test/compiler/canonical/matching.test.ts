@@ -80,6 +80,8 @@ function holds(value: Comparison, pair: Pair): boolean {
       return pair.spelledAlike(value.part);
     case "sameWords":
       return pair.sameWords(value.part);
+    case "butInitials":
+      return pair.sameButInitials(value.part);
     case "differ":
       return pair.differByAtMost(value.letters, value.part);
     case "shorterHas":

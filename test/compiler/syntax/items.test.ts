@@ -219,6 +219,7 @@ describe("items", () => {
     expect([...new Set(comparisons.map(({ kind }) => kind))].sort()).toEqual(
       [
         "and",
+        "butInitials",
         "differ",
         "kindIs",
         "not",

@@ -30,6 +30,8 @@ const word = fc.oneof(
     "u.",
     "E",
     "The",
+    "Dr.",
+    "Frau",
     "12",
     "2nd",
     "07",

@@ -14,7 +14,10 @@ export function slowSpellings(name: string, part: NamePart, forms: NameEdition):
   return [false, true]
     .map((german) => slowWords(name, german))
     .filter((words) => words.length > 0)
-    .map((words) => withoutLeftOut(words, forms))
+    .map((words) => {
+      const rest = withoutLeftOut(words, forms);
+      return withoutForm(rest, forms).length < rest.length ? rest : withoutLeftOut(withoutTitles(words, forms), forms);
+    })
     .map((words) => (part === "whole" ? words : withoutForm(words, forms)));
 }
 
@@ -28,6 +31,13 @@ function withoutLeftOut(words: readonly string[], { between, atAnEnd }: NameEdit
   if (rest.length > 1 && [...atAnEnd].includes(rest[0] ?? "")) rest.shift();
   if (rest.length > 1 && [...atAnEnd].includes(rest[rest.length - 1] ?? "")) rest.pop();
   return rest;
+}
+
+/** From the left, the longest title first, as long as two words stay. */
+function withoutTitles(words: readonly string[], { titles }: Pick<NameEdition, "titles">): readonly string[] {
+  for (let count = words.length - 2; count > 0; count -= 1)
+    if ([...titles].includes(words.slice(0, count).join(""))) return withoutTitles(words.slice(count), { titles });
+  return words;
 }
 
 function slowWords(name: string, german: boolean): readonly string[] {
@@ -85,6 +95,24 @@ function withoutForm(words: readonly string[], table: NameEdition): readonly str
     if (again) rest = rest.slice(cut);
   }
   return rest;
+}
+
+/** Leaves out what both have, and tries every way to give each word left of one name a word left of the other. */
+function slowInitials(one: readonly string[], other: readonly string[]): boolean {
+  const common = [...new Set(one)].flatMap((word) => {
+    const times = (words: readonly string[]): number => words.filter((each) => each === word).length;
+    return Array.from({ length: Math.min(times(one), times(other)) }, () => word);
+  });
+  const without = (words: readonly string[]): readonly string[] =>
+    common.reduce((rest, word) => rest.toSpliced(rest.indexOf(word), 1), words);
+  const isInitial = (short: string, long: string): boolean => /^[a-z]$/.test(short) && long.startsWith(short);
+  const isPaired = ([word, ...others]: readonly string[], rest: readonly string[]): boolean =>
+    word === undefined
+      ? rest.length === 0
+      : rest.some(
+          (each, at) => (isInitial(word, each) || isInitial(each, word)) && isPaired(others, rest.toSpliced(at, 1)),
+        );
+  return common.some((word) => word.length > 1) && isPaired(without(one), without(other));
 }
 
 const ROMAN = " i ii iii iv v vi vii viii ix x".split(" ");
@@ -145,6 +173,7 @@ export function slowComparisons(
   for (const part of ["whole", "without_legal_form"] as const) {
     all[`alike ${part}`] = some(part, (a, b) => a.join("") === b.join(""));
     all[`words ${part}`] = some(part, sameWords);
+    all[`initials ${part}`] = some(part, slowInitials);
     for (const most of [1, 2])
       all[`differ ${most} ${part}`] = some(part, (a, b) => slowSlips(a.join(""), b.join("")) <= most);
   }

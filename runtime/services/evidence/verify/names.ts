@@ -62,7 +62,7 @@ function* comparePage(latestArrivalMs: number, place: NamePlace, tell: Tell): St
   return last === undefined ? null : { accountId: last.account_id, env: last.env, after: last.recipient_id };
 }
 
-const KINDS: readonly KeyKind[] = ["spelled", "words", "slips_whole", "slips_without_legal_form"];
+const KINDS: readonly KeyKind[] = ["spelled", "words", "initials", "slips_whole", "slips_without_legal_form"];
 const SEARCHES = NAME_EDITIONS.flatMap((edition) => KINDS.map((kind): KeySearch => ({ edition, kind })));
 
 /**
