@@ -5,12 +5,14 @@
 import type { Element } from "@xmldom/xmldom";
 
 import { type Block, heading, passage, tableRow } from "./block.js";
+import { type Flow, formsOf, otherWords } from "./docx-alternatives.js";
+import { type Comments, commentsOf } from "./docx-comments.js";
 import { type Fields, fieldsOf } from "./docx-fields.js";
 import { goesOn } from "./docx-looks.js";
 import { type Notes, notesOf, printsMark } from "./docx-notes.js";
 import { depthOf, type Lists } from "./docx-numbers.js";
 import type { DocxParts } from "./docx-parts.js";
-import { chosen, type Flow, flowInto } from "./docx-runs.js";
+import { flowInto } from "./docx-runs.js";
 import type { Styles } from "./docx-styles.js";
 import { rowsOf } from "./docx-tables.js";
 import { child, childrenOf, nameOf, value } from "./docx-xml.js";
@@ -30,10 +32,14 @@ export interface Body {
 
 export function bodyOf({ styles, lists, comments, ...parts }: BodyParts): Body {
   const notes = notesOf(parts);
-  const reading: Reading = { styles, lists, notes, comments, fields: fieldsOf(), noteMark: null };
+  const reading: Reading = { styles, lists, notes, comments: commentsOf(comments), fields: fieldsOf(), noteMark: null };
   return {
-    text: (document) => [...blocksOf(document, reading), ...blocksOfNotes(reading)],
-    part: (part) => blocksOf(part, reading),
+    text: (document) => [
+      ...blocksOf([document], reading),
+      ...blocksOfNotes(reading),
+      ...reading.comments.others().flatMap((text) => passage("paragraph", seenWords([{ text, look: "comment" }]))),
+    ],
+    part: (part) => blocksOf([part], reading),
   };
 }
 
@@ -41,16 +47,16 @@ interface Reading {
   readonly styles: Styles;
   readonly lists: Lists;
   readonly notes: Notes;
-  readonly comments: Element | null;
+  readonly comments: Comments;
   readonly fields: Fields;
   /** Of the note that is read. */
   noteMark: string | null;
 }
 
 /** `before`: pieces at the beginning of the first paragraph. */
-function blocksOf(root: Element, reading: Reading, before: readonly Piece[] = []): readonly Block[] {
+function blocksOf(elements: readonly Element[], reading: Reading, before: readonly Piece[] = []): readonly Block[] {
   const open: Open = { pieces: [...before] };
-  const blocks = blocksIn(root, reading, open);
+  const blocks = elements.flatMap((each) => blocksFrom(each, reading, open));
   return [...blocks, ...passage("paragraph", seenWords(open.pieces))];
 }
 
@@ -60,32 +66,40 @@ interface Open {
 }
 
 function blocksIn(element: Element, reading: Reading, open: Open): readonly Block[] {
-  return childrenOf(element).flatMap((each): readonly Block[] => {
-    switch (nameOf(each)) {
-      case "p":
-        return paragraphOf(each, reading, open);
-      case "tbl":
-        return tableOf(each, reading);
-      case "r":
-      case "oMath":
-      case "oMathPara":
-      case "altChunk": {
-        const flow = emptyFlow();
-        flowInto(flow, each, reading);
-        return [...passage("paragraph", seenWords(flow.pieces)), ...blocksAfter(flow, reading)];
-      }
-      case "AlternateContent":
-        return chosen(each).flatMap((form) => blocksIn(form, reading, open));
-      default:
-        return /Pr$/.test(nameOf(each)) ? [] : blocksIn(each, reading, open);
+  return childrenOf(element).flatMap((each) => blocksFrom(each, reading, open));
+}
+
+function blocksFrom(element: Element, reading: Reading, open: Open): readonly Block[] {
+  switch (nameOf(element)) {
+    case "p":
+      return paragraphOf(element, reading, open);
+    case "tbl":
+      return tableOf(element, reading);
+    case "r":
+    case "t":
+    case "delText":
+    case "oMath":
+    case "oMathPara":
+    case "altChunk": {
+      const flow = emptyFlow();
+      flowInto(flow, element, reading);
+      return [...passage("paragraph", seenWords(flow.pieces)), ...blocksAfter(flow, reading)];
     }
-  });
+    case "AlternateContent": {
+      const [form, ...others] = formsOf(element);
+      if (form === undefined) return [];
+      const read = blocksIn(form, reading, open);
+      return [...read, ...passage("paragraph", seenWords(otherWords(form, others)))];
+    }
+    default:
+      return /Pr$/.test(nameOf(element)) ? [] : blocksIn(element, reading, open);
+  }
 }
 
 const emptyFlow = (): Flow => ({ pieces: [], after: [] });
 
 function blocksAfter({ after }: Flow, reading: Reading): readonly Block[] {
-  return after.flatMap((each) => (each.localName === "tbl" ? tableOf(each, reading) : blocksOf(each, reading)));
+  return after.flatMap((each) => blocksOf([each], reading));
 }
 
 function paragraphOf(paragraph: Element, reading: Reading, open: Open): readonly Block[] {
@@ -136,9 +150,11 @@ function blocksOfNotes(reading: Reading): readonly Block[] {
   for (const { element, mark, look } of notes.referred) {
     reading.noteMark = mark;
     const before: readonly Piece[] = mark === null || printsMark(element) ? [] : [{ text: mark, look: "raised" }];
-    blocks.push(...blocksOf(element, reading, before).map((block) => (isLeftOut(look) ? unseen(block, look) : block)));
+    blocks.push(
+      ...blocksOf([element], reading, before).map((block) => (isLeftOut(look) ? unseen(block, look) : block)),
+    );
   }
-  const others = notes.others().flatMap((note) => blocksOf(note, reading));
+  const others = notes.others().flatMap((note) => blocksOf([note], reading));
   return [...blocks, ...others.map((block) => unseen(block, "hidden_text"))];
 }
 

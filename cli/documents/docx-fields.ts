@@ -2,7 +2,7 @@
 import type { Element } from "@xmldom/xmldom";
 
 import { isOn } from "./docx-styles.js";
-import { attribute, below, child, value } from "./docx-xml.js";
+import { attribute, below, belowOfAny, child, value } from "./docx-xml.js";
 import { TICKED, UNTICKED } from "./seen-words.js";
 
 interface Field {
@@ -19,11 +19,19 @@ export interface Fields {
   readonly isInstruction: (text: string) => boolean;
 }
 
-/** Fields go on from one paragraph to the next. */
+/** Fields go on from one paragraph to the next. A field without an end is none, so it hides nothing. */
 export function fieldsOf(): Fields {
   const open: Field[] = [];
+  const whole = new Map<Element | null, ReadonlySet<Element>>();
+  const isWhole = (mark: Element): boolean => {
+    const root = mark.ownerDocument?.documentElement ?? null;
+    const marks = whole.get(root) ?? wholeIn(root, mark);
+    whole.set(root, marks);
+    return marks.has(mark);
+  };
   return {
     take: (mark) => {
+      if (!isWhole(mark)) return "";
       switch (attribute(mark, "fldCharType") ?? "") {
         case "begin":
           open.push({ part: "instruction", hasResult: false, form: formText(mark) });
@@ -45,6 +53,24 @@ export function fieldsOf(): Fields {
       return false;
     },
   };
+}
+
+/** The marks of the fields that begin and end. */
+function wholeIn(root: Element | null, { localName }: Element): ReadonlySet<Element> {
+  const marks = new Set<Element>();
+  const open: Element[][] = [];
+  for (const mark of root === null ? [] : belowOfAny(root, localName ?? ""))
+    switch (attribute(mark, "fldCharType") ?? "") {
+      case "begin":
+        open.push([mark]);
+        break;
+      case "separate":
+        open.at(-1)?.push(mark);
+        break;
+      default:
+        for (const each of [...(open.pop() ?? []), mark]) marks.add(each);
+    }
+  return marks;
 }
 
 function formText(mark: Element): string | null {

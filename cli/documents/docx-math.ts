@@ -13,17 +13,31 @@ export function formulaText(element: Element): string {
   return text;
 }
 
+/** Children of other names than those of its kind are read behind it. */
 function textOf(element: Element): string {
-  const part = (name: string): string => {
-    const found = child(element, name);
-    return found === null ? "" : formulaText(found);
+  const read = new Set<Element>();
+  const parts = (name: string): readonly Element[] => {
+    const found = childrenOf(element).filter(({ localName }) => localName === name);
+    for (const each of found) read.add(each);
+    return found;
   };
+  const text = structured(element, parts);
+  if (text === null) return /Pr$/.test(nameOf(element)) ? "" : formulaText(element);
+  const others = childrenOf(element).filter((each) => !read.has(each));
+  return [text, ...others.map(textOf)].filter((each) => each !== "").join(" ");
+}
+
+/** Null: an element without a form of its own. */
+function structured(element: Element, parts: (name: string) => readonly Element[]): string | null {
+  const each = (name: string): readonly string[] => parts(name).map(formulaText);
+  const part = (name: string): string => each(name).join(" ");
   const sign = (name: string, usual: string): string => {
     const properties = child(element, `${nameOf(element)}Pr`);
     return (properties && value(properties, name)) ?? usual;
   };
   switch (nameOf(element)) {
     case "t":
+    case "delText":
       return element.textContent ?? "";
     case "f":
       return `${grouped(part("num"))}/${grouped(part("den"))}`;
@@ -33,10 +47,12 @@ function textOf(element: Element): string {
       return `${part("e")}_${grouped(part("sub"))}`;
     case "sSubSup":
       return `${part("e")}_${grouped(part("sub"))}${raised(part("sup"))}`;
-    case "rad":
-      return `${part("deg")}√${part("e").length > 1 ? `(${part("e")})` : part("e")}`;
+    case "rad": {
+      const inner = part("e");
+      return `${part("deg")}√${inner.length > 1 ? `(${inner})` : inner}`;
+    }
     case "d":
-      return sign("begChr", "(") + partsOf(element, "e").join(` ${sign("sepChr", "|")} `) + sign("endChr", ")");
+      return sign("begChr", "(") + each("e").join(` ${sign("sepChr", "|")} `) + sign("endChr", ")");
     case "nary":
       return `${sign("chr", "∫")}(${part("sub")} … ${part("sup")}) ${part("e")}`;
     case "func":
@@ -45,17 +61,15 @@ function textOf(element: Element): string {
     case "limUpp":
       return `${part("e")}(${part("lim")})`;
     case "m":
+      return parts("mr").map(textOf).join("; ");
     case "eqArr":
-      return partsOf(element, element.localName === "m" ? "mr" : "e").join("; ");
+      return each("e").join("; ");
     case "mr":
-      return partsOf(element, "e").join(", ");
+      return each("e").join(", ");
     default:
-      return /Pr$/.test(nameOf(element)) ? "" : formulaText(element);
+      return null;
   }
 }
-
-const partsOf = (element: Element, name: string): readonly string[] =>
-  childrenOf(element).flatMap((each) => (each.localName === name ? [textOf(each)] : []));
 
 /** In brackets, unless it is one figure or word. */
 const grouped = (text: string): string => (/^[\p{L}\p{N}.,]*$/u.test(text) ? text : `(${text})`);

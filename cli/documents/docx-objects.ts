@@ -1,19 +1,25 @@
 /** Drawings of a DOCX: text boxes are read; pictures, embedded files and watermarks are listed. */
 import type { Element } from "@xmldom/xmldom";
 
-import { belowOfAny, nameOf } from "./docx-xml.js";
+import { alternativesInto, type Flow } from "./docx-alternatives.js";
+import { belowOfAny, childrenOf, nameOf } from "./docx-xml.js";
 import type { Piece } from "./seen-words.js";
 
-/** The contents of the text boxes that are in no other text box. */
-export function textBoxesIn(drawing: Element): readonly Element[] {
-  return belowOfAny(drawing, "txbxContent").filter((box) => !isWithin(box, drawing, ["txbxContent", "Fallback"]));
+/** Text boxes, and other text of drawings: in the order of the drawing. Text boxes within others stay in these. */
+export function textBoxesInto(flow: Flow, drawing: Element): void {
+  for (const each of childrenOf(drawing)) {
+    const name = nameOf(each);
+    if (TEXTS.has(name)) flow.after.push(each);
+    else if (name === "AlternateContent")
+      alternativesInto(flow, each, (form) => {
+        textBoxesInto(flow, form);
+      });
+    else textBoxesInto(flow, each);
+  }
 }
 
-function isWithin(element: Element, outer: Element, names: readonly string[]): boolean {
-  for (let node = element.parentNode; node !== null && node !== outer; node = node.parentNode)
-    if (names.includes(node.localName ?? "")) return true;
-  return false;
-}
+/** Of Word, and of drawings of any program. */
+const TEXTS = new Set(["txbxContent", "p", "tbl"]);
 
 /** What of a drawing is not read. */
 export function objectsIn(drawing: Element): readonly Piece[] {

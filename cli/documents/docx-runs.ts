@@ -1,80 +1,98 @@
 /** The pieces of text within a paragraph or a cell of a DOCX, each with its look. */
 import type { Element } from "@xmldom/xmldom";
 
+import { alternativesInto, type Flow, wordsBelow } from "./docx-alternatives.js";
+import type { Comments } from "./docx-comments.js";
 import type { Fields } from "./docx-fields.js";
 import { fontOf, isInserted, lookOf } from "./docx-looks.js";
 import { formulaText } from "./docx-math.js";
 import type { Notes } from "./docx-notes.js";
-import { objectsIn, textBoxesIn } from "./docx-objects.js";
+import { objectsIn, textBoxesInto } from "./docx-objects.js";
 import { isOn, type Styles } from "./docx-styles.js";
 import { attribute, below, childrenOf, nameOf } from "./docx-xml.js";
 import { codesOf, type Look, type Piece, TICKED, UNTICKED } from "./seen-words.js";
 import { isSymbolFont, signOf } from "./symbol-fonts.js";
 
-export interface Flow {
-  readonly pieces: Piece[];
-  /** Tables and text boxes, which follow. */
-  readonly after: Element[];
-}
-
 export interface RunReading {
   readonly styles: Styles;
   readonly notes: Notes;
-  readonly comments: Element | null;
+  readonly comments: Comments;
   readonly fields: Fields;
   readonly noteMark: string | null;
 }
 
 /** The text of an element, whatever it is. */
 export function flowInto(flow: Flow, element: Element, reading: RunReading): void {
-  switch (nameOf(element)) {
-    case "r":
-      return runInto(flow, element, reading);
-    case "oMath":
-      return void flow.pieces.push({ text: formulaText(element), ...looksOf(element, reading) });
-    case "altChunk":
-      return void flow.pieces.push({ text: "altChunk", look: "object" });
-    case "AlternateContent":
-      return chosen(element).forEach((each) => {
-        flowInto(flow, each, reading);
-      });
-    case "sdt": {
-      const box = boxOf(element);
-      const first = below(element, "r")[0] ?? element;
-      if (box !== null) return void flow.pieces.push({ text: box, ...looksOf(first, reading) });
-    }
-  }
-  for (const each of childrenOf(element)) {
-    const name = nameOf(each);
-    if (name === "tbl") {
-      flow.after.push(each);
-      flow.pieces.push(SPACE);
-    } else if (!/Pr$/.test(name)) flowInto(flow, each, reading);
-    if (name === "p") flow.pieces.push(SPACE);
-  }
+  into(flow, element, { reading, run: null });
 }
+
+interface Place {
+  readonly reading: RunReading;
+  /** That the element is in; null: in none. */
+  readonly run: Run | null;
+}
+
+interface Run {
+  readonly element: Element;
+  readonly look: Look;
+  readonly isInserted: boolean;
+}
+
+const runOf = (element: Element, { styles }: RunReading): Run => ({
+  element,
+  look: lookOf(element, styles),
+  isInserted: isInserted(element),
+});
 
 const SPACE: Piece = { text: " ", look: "plain" };
 
-/** One of several forms of the same content: the first that has any. */
-export function chosen(alternatives: Element): readonly Element[] {
-  const forms = childrenOf(alternatives);
-  return forms
-    .slice(
-      0,
-      1 +
-        Math.max(
-          0,
-          forms.findIndex((form) => childrenOf(form).length > 0),
-        ),
-    )
-    .slice(-1);
+/** Elements that hold other elements. All others are parts of runs. */
+function into(flow: Flow, element: Element, place: Place): void {
+  const { reading } = place;
+  switch (nameOf(element)) {
+    case "r":
+      return allInto(flow, element, { reading, run: runOf(element, reading) });
+    case "tbl":
+      flow.after.push(element);
+      return void flow.pieces.push(SPACE);
+    case "p":
+      allInto(flow, element, place);
+      return void flow.pieces.push(SPACE);
+    case "AlternateContent":
+      return alternativesInto(flow, element, (form) => {
+        allInto(flow, form, place);
+      });
+    case "sdt":
+      return controlInto(flow, element, place);
+    case "ruby":
+      return rubyInto(flow, element, place);
+    case "drawing":
+    case "pict":
+    case "object":
+      textBoxesInto(flow, element);
+      return void flow.pieces.push(...objectsIn(element));
+    case "altChunk":
+      return void flow.pieces.push({ text: "altChunk", look: "object" });
+    default:
+      return partInto(flow, element, place);
+  }
 }
 
-const looksOf = (run: Element, { styles }: RunReading): Pick<Piece, "look" | "isInserted"> => ({
-  look: lookOf(run, styles),
-  isInserted: isInserted(run),
-});
+function allInto(flow: Flow, element: Element, place: Place): void {
+  for (const each of childrenOf(element)) into(flow, each, place);
+}
+
+/** A check box is its state. Words beside its sign are read too. */
+function controlInto(flow: Flow, control: Element, place: Place): void {
+  const box = boxOf(control);
+  const words = box === null ? "" : wordsBelow(control).trim();
+  if (box !== null && !/[☒☐]./u.test(words)) {
+    const { look, isInserted } = runOf(below(control, "r")[0] ?? control, place.reading);
+    flow.pieces.push({ text: words.length > 1 ? `${box} ` : box, look, isInserted });
+    if (words.length <= 1) return;
+  }
+  allInto(flow, control, place);
+}
 
 /** The state of a check box as a content control; null: it is another one. */
 function boxOf(control: Element): string | null {
@@ -86,34 +104,25 @@ function boxOf(control: Element): string | null {
   return state !== undefined && (said == null || isOn(said)) ? TICKED : UNTICKED;
 }
 
-// ── Runs ──
+// ── Parts of runs ──
 
-function runInto(flow: Flow, run: Element, reading: RunReading): void {
-  const { look, isInserted: isNew = false } = looksOf(run, reading);
-  partsInto(flow, run, { reading, run, look, isNew });
-}
-
-interface RunPlace {
-  readonly reading: RunReading;
-  readonly run: Element;
-  readonly look: Look;
-  readonly isNew: boolean;
-}
-
-function partsInto(flow: Flow, element: Element, place: RunPlace): void {
-  for (const part of childrenOf(element)) partInto(flow, part, place);
-}
-
-function partInto(flow: Flow, part: Element, place: RunPlace): void {
-  const { reading, run, look, isNew } = place;
+function partInto(flow: Flow, part: Element, place: Place): void {
+  const { reading } = place;
   const { notes, fields } = reading;
-  const add = (text: string, own: Look = look): void => {
+  const run = (): Run => place.run ?? runOf(part, reading);
+  const add = (text: string, own?: Look): void => {
+    const { look, isInserted } = run();
     const isHidden = fields.isInstruction(text);
-    flow.pieces.push({ text, look: isHidden ? "hidden_text" : own, isInserted: isNew });
+    flow.pieces.push({ text, look: isHidden ? "hidden_text" : (own ?? look), isInserted });
+  };
+  const addMark = (text: string): void => {
+    add(text, run().look === "plain" ? "raised" : undefined);
   };
   switch (nameOf(part)) {
     case "t":
-      return textInto(add, part.textContent ?? "", fontOf(run, reading.styles));
+      return textInto(add, part.textContent ?? "", fontOf(run().element, reading.styles));
+    case "oMath":
+      return add(formulaText(part));
     case "delText":
       return add(part.textContent ?? "", "deleted_text");
     case "tab":
@@ -128,31 +137,19 @@ function partInto(flow: Flow, part: Element, place: RunPlace): void {
     case "fldChar":
       return add(fields.take(part));
     case "footnoteReference":
-    case "endnoteReference": {
-      const kind = part.localName === "footnoteReference" ? "footnote" : "endnote";
-      return add(notes.refer(kind, part, look), look === "plain" ? "raised" : look);
-    }
+      return addMark(notes.refer("footnote", part, run().look));
+    case "endnoteReference":
+      return addMark(notes.refer("endnote", part, run().look));
     case "footnoteRef":
     case "endnoteRef":
-      return add(reading.noteMark ?? "", look === "plain" ? "raised" : look);
+      return addMark(reading.noteMark ?? "");
     case "commentReference":
-      return void flow.pieces.push({ text: commentText(part, reading.comments), look: "comment" });
-    case "drawing":
-    case "pict":
-    case "object":
-      flow.after.push(...textBoxesIn(part));
-      return void flow.pieces.push(...objectsIn(part));
-    case "AlternateContent":
-      for (const form of chosen(part)) partsInto(flow, form, place);
-      return;
-    case "ruby":
-      return rubyInto(flow, part, place);
-    case "rPr":
+      return void flow.pieces.push({ text: reading.comments.refer(part), look: "comment" });
     case "instrText":
     case "delInstrText":
       return;
     default:
-      partsInto(flow, part, place);
+      if (!/Pr$/.test(nameOf(part))) allInto(flow, part, place);
   }
 }
 
@@ -170,25 +167,13 @@ function signInto(add: Add, font: string, code: number): void {
 }
 
 /** The words, and their sound in brackets behind them. */
-function rubyInto(flow: Flow, ruby: Element, { reading }: RunPlace): void {
-  const parts = (name: string): readonly Element[] => childrenOf(ruby).filter(({ localName }) => localName === name);
-  for (const base of parts("rubyBase")) flowInto(flow, base, reading);
-  for (const sound of parts("rt")) {
+function rubyInto(flow: Flow, ruby: Element, place: Place): void {
+  const parts = childrenOf(ruby).filter((each) => !/Pr$/.test(nameOf(each)));
+  const isSound = ({ localName }: Element): boolean => localName === "rt";
+  for (const words of parts.filter((each) => !isSound(each))) into(flow, words, place);
+  for (const sound of parts.filter(isSound)) {
     flow.pieces.push({ text: " (", look: "plain" });
-    flowInto(flow, sound, reading);
+    into(flow, sound, place);
     flow.pieces.push({ text: ")", look: "plain" });
   }
-}
-
-function commentText(reference: Element, comments: Element | null): string {
-  const id = attribute(reference, "id");
-  const comment = (comments === null ? [] : childrenOf(comments)).find((each) => attribute(each, "id") === id);
-  const paragraphs = comment === undefined ? [] : below(comment, "p");
-  return paragraphs
-    .map((paragraph) =>
-      below(paragraph, "t")
-        .map(({ textContent }) => textContent ?? "")
-        .join(""),
-    )
-    .join(" ");
 }

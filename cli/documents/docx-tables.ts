@@ -1,7 +1,8 @@
 /** Tables of a DOCX as rows of cells. A merged cell stands in each row and column that it covers. */
 import type { Element } from "@xmldom/xmldom";
 
-import { attribute, child, childrenOf, value } from "./docx-xml.js";
+import { wordsBelow } from "./docx-alternatives.js";
+import { attribute, child, childrenOf, nameOf, value } from "./docx-xml.js";
 import type { LeftOutWords, SeenWords } from "./seen-words.js";
 
 /** The greatest width of a table, in columns. */
@@ -19,7 +20,7 @@ export function rowsOf(table: Element, wordsOf: (cell: Element) => SeenWords): r
   /** By column: the words of the cell that covers rows. */
   let above: readonly (SeenWords | null)[] = [];
   return inside(table, "tr").map((row): Row => {
-    const elements = inside(row, "tc");
+    const elements = row.localName === "tr" ? inside(row, "tc") : [row];
     const cells: SeenWords[] = Array.from({ length: columnsBefore(row) }, () => NO_WORDS);
     const covers: (SeenWords | null)[] = cells.map(() => null);
     const isAlone = elements.length === 1 && cells.length === 0;
@@ -49,12 +50,18 @@ function hidden({ text, leftOut }: SeenWords): readonly LeftOutWords[] {
   return text === "" ? leftOut : [{ kind: "hidden_text", text }, ...leftOut];
 }
 
-/** Rows of a table, or cells of a row: within elements of any other name. */
+/** Rows of a table, or cells of a row: within elements of any other name. Other text is a row or a cell of its own. */
 function inside(element: Element, name: "tr" | "tc"): readonly Element[] {
-  return childrenOf(element).flatMap((each) =>
-    each.localName === name ? [each] : each.localName === "tbl" ? [] : inside(each, name),
-  );
+  return childrenOf(element).flatMap((each) => {
+    if (each.localName === name) return [each];
+    if (/Pr$/.test(nameOf(each)) || wordsBelow(each).trim() === "") return [];
+    return holds(each, name) ? inside(each, name) : [each];
+  });
 }
+
+/** Not in another table. */
+const holds = (element: Element, name: "tr" | "tc"): boolean =>
+  element.localName !== "tbl" && childrenOf(element).some((each) => each.localName === name || holds(each, name));
 
 function columnsOf(cell: Element): number {
   const properties = child(cell, "tcPr");

@@ -36,10 +36,10 @@ export function child(element: Element, name: string): Element | null {
   return null;
 }
 
-/** The nearest element of a name that an element is in. */
+/** The nearest element of a name that an element is in, of any namespace: formulas have one of their own. */
 export function ancestor(element: Element, name: string): Element | null {
   for (let node = element.parentNode; node !== null; node = node.parentNode)
-    if (isElement(node) && node.localName === name && node.namespaceURI === element.namespaceURI) return node;
+    if (isElement(node) && node.localName === name) return node;
   return null;
 }
 

@@ -76,18 +76,18 @@ function finished({ stretches }: RawLine, page: number, [bottom, top]: readonly 
   return { ...seenWords(pieces), parts: partsOf(seen), columns, cells: null, size, x: first.x, y: base.y, up, page };
 }
 
-/** Empty if there is only one. */
+/** Text that nobody sees is in the column before it, or in the first one. Empty if nobody sees any. */
 function columnsOf(stretches: readonly Stretch[], base: Pick<Stretch, "y" | "size">): readonly Column[] {
   const groups: Stretch[][] = [];
+  const before: Stretch[] = [];
   let last: Stretch | null = null;
   for (const stretch of stretches) {
     const isSeen = stretch.look === "plain" && stretch.text.trim() !== "";
     const isApart = last === null || (isSeen && gapOf(last, stretch) === "columns");
-    if (isApart && isSeen) groups.push([stretch]);
-    else if (groups.length > 0) groups.at(-1)?.push(stretch);
+    if (isApart && isSeen) groups.push([...before.splice(0), stretch]);
+    else (groups.at(-1) ?? before).push(stretch);
     if (isSeen) last = stretch;
   }
-  if (groups.length < 2) return [];
   return groups.map((group) => {
     const seen = group.filter(({ look }) => look === "plain");
     const words = seenWords(piecesOf(group, base));

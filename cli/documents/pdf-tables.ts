@@ -1,10 +1,8 @@
-/** Tables of a page: by the lines between their cells, otherwise by columns that rows have in common. */
+/** Tables of a page by the lines between their cells. */
 import { CELL_BREAK } from "./block.js";
 import { joinedLines, type Line, type Stretch } from "./pdf-line.js";
 import type { Rule } from "./pdf-rules.js";
 import type { SeenWords } from "./seen-words.js";
-
-// ── Tables with lines ──
 
 /** Lines that are nearer to each other than this are one, in points. */
 const NEAR = 3;
@@ -154,84 +152,9 @@ export function rowLines(
   });
 }
 
-function asRow(line: Line, cells: readonly SeenWords[]): Line {
+/** `line`: the first of the row. */
+export function asRow(line: Line, cells: readonly SeenWords[]): Line {
   const texts = cells.map(({ text }) => text);
   const text = texts.every((each) => each === "") ? "" : texts.join(CELL_BREAK);
   return { ...line, text, cells, parts: texts, leftOut: cells.flatMap(({ leftOut }) => leftOut) };
-}
-
-// ── Tables without lines ──
-
-/** Rows are nearer to each other than this many times their size. */
-const WIDEST_ROW_GAP = 3;
-
-/** Lines that follow each other and whose parts stand below each other become rows. */
-export function withUnruledTables(lines: readonly Line[]): readonly Line[] {
-  const found: Line[] = [];
-  for (let at = 0; at < lines.length;) {
-    const run = runFrom(lines, at);
-    if (run.length === 0) {
-      const line = lines[at];
-      if (line !== undefined) found.push(line);
-      at += 1;
-    } else {
-      found.push(...run);
-      at += run.length;
-    }
-  }
-  return found;
-}
-
-interface Band {
-  readonly x: number;
-  readonly end: number;
-}
-
-/** The rows of a table that begins with a line; empty: none does. */
-function runFrom(lines: readonly Line[], from: number): readonly Line[] {
-  let bands: readonly Band[] = [];
-  let count = 0;
-  for (const [at, line] of lines.slice(from).entries()) {
-    const before = lines[from + at - 1];
-    const isNext = at === 0 || (before !== undefined && isBelow(before, line));
-    if (line.cells !== null || line.columns.length < 2 || !isNext) break;
-    const merged = merge([...bands, ...line.columns]);
-    // A part that bridges two columns of a row is not of this table.
-    if (!lines.slice(from, from + at + 1).every((row) => isApart(row, merged))) break;
-    bands = merged;
-    count += 1;
-  }
-  const rows = lines.slice(from, from + count);
-  const full = rows.filter(({ columns }) => columns.length === bands.length).length;
-  if (count < 2 || full < count / 2) return [];
-  return rows.map((line) => {
-    const cells = bands.map((band) => line.columns.find((column) => isIn(column, band))?.words ?? NO_WORDS);
-    return asRow(line, cells);
-  });
-}
-
-/** Whether no two parts of the line are in one band. */
-function isApart({ columns }: Line, bands: readonly Band[]): boolean {
-  return bands.every((band) => columns.filter((column) => isIn(column, band)).length < 2);
-}
-
-function isIn({ x }: Band, band: Band): boolean {
-  return x >= band.x && x <= band.end;
-}
-
-const NO_WORDS: SeenWords = { text: "", leftOut: [] };
-
-function isBelow(before: Line, line: Line): boolean {
-  const gap = before.y - line.y;
-  return before.page === line.page && gap > 0 && gap <= WIDEST_ROW_GAP * before.size;
-}
-
-function merge(all: readonly Band[]): readonly Band[] {
-  const merged: Band[] = [];
-  for (const { x, end } of [...all].sort((a, b) => a.x - b.x)) {
-    const last = merged.at(-1);
-    if (last !== undefined && x <= last.end) merged[merged.length - 1] = { x: last.x, end: Math.max(last.end, end) };
-    else merged.push({ x, end });
-  }
-  return merged;
 }

@@ -11,7 +11,8 @@ import type { Line, Stretch } from "./pdf-line.js";
 import { linesOf, stretchesOf } from "./pdf-lines.js";
 import { turnedPage } from "./pdf-matrix.js";
 import { type Rule, struck } from "./pdf-rules.js";
-import { rowLines, type RuledTable, ruledTables, withUnruledTables } from "./pdf-tables.js";
+import { rowLines, type RuledTable, ruledTables } from "./pdf-tables.js";
+import { withUnruledTables } from "./pdf-unruled-tables.js";
 import { watermarkPlaces, watermarksIn } from "./pdf-watermarks.js";
 import { Unreadable } from "./unreadable.js";
 

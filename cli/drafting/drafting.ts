@@ -19,6 +19,7 @@ import type {
 } from "../../runtime/ports/policy-drafter.js";
 import { findPii } from "../../runtime/services/request/pii.js";
 import { copyOf } from "../author/new/version.js";
+import { figuresOf } from "./figures-of.js";
 import { withLeftOut } from "./left-out.js";
 
 const holdsPersonalData = (text: string): boolean => findPii(text) !== null;
@@ -53,6 +54,7 @@ async function newPolicy({
     notQuoted: drafted.paragraphs.flatMap(({ anchor, leftOut }) =>
       leftOut === null ? [] : [{ anchor, why: leftOut }],
     ),
+    figures: figuresOf(drafted.paragraphs),
     compiled: await compilePosted({ files, kept, isDraft: true }),
   };
 }
@@ -84,7 +86,7 @@ async function rulesAgain(request: RulesAgainRequest): Promise<DraftingAnswer> {
   assert(drafted !== null, "what compiled once can be read");
   const changed = files.map((file) => (file === source ? { path: file.path, text: drafted.text } : file));
   const compiled = await compilePosted({ files: changed, kept, isDraft: true });
-  return { kind: "drafted", files: changed, rules: drafted.rules, notQuoted: [], compiled };
+  return { kind: "drafted", files: changed, rules: drafted.rules, notQuoted: [], figures: figuresOf([]), compiled };
 }
 
 /** The files with the next version's name and days, if there is to be a next version. */

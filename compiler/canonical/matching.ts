@@ -1,5 +1,5 @@
 /** A matching set in canonical form, and its hashes. */
-import { legalForms } from "../../runtime/engine/matching/legal-forms.js";
+import { nameEdition } from "../../runtime/engine/matching/editions.js";
 import type { MatchingRecord } from "../../runtime/engine/matching/pair.js";
 import type { Comparison, MatchingExampleModel, MatchingModel, MatchingRuleModel } from "../model/matching.js";
 import { clauseForm } from "./cited.js";
@@ -71,16 +71,17 @@ function ruleForm(rule: MatchingRuleModel, model: MatchingModel): Canonical {
   };
 }
 
-/** The legal forms are part of it if the rule reads them. The name of their table's edition is not. */
+/** What the edition says is part of it, and legal forms if the rule reads them. The name of the edition is not. */
 function logicForm(
   { condition }: MatchingRuleModel,
-  { kind, kinds, legalForms: edition }: MatchingModel,
+  { kind, kinds, edition }: MatchingModel,
 ): { readonly [key: string]: Canonical } {
-  const forms = (): Canonical => {
-    const { trailing, leading } = legalForms(edition);
-    return hashOf([[...trailing].sort(), [...leading].sort()]);
-  };
-  return { kind, kinds: [...kinds].sort(), condition: comparisonForm(condition, forms) };
+  const { trailing, leading, between, atAnEnd, titles } = nameEdition(edition);
+  const forms = (): Canonical => hashOf([[...trailing].sort(), [...leading].sort()]);
+  // Titles are left out of names without a legal form, so the forms are read wherever titles are.
+  const leftOut =
+    titles.size === 0 ? {} : { leftOut: [between, atAnEnd, titles].map((each) => [...each].sort()), forms: forms() };
+  return { kind, kinds: [...kinds].sort(), condition: comparisonForm(condition, forms), ...leftOut };
 }
 
 function comparisonForm(value: Comparison, forms: () => Canonical): Canonical {
@@ -92,6 +93,7 @@ function comparisonForm(value: Comparison, forms: () => Canonical): Canonical {
       return { not: comparisonForm(value.operand, forms) };
     case "spelledAlike":
     case "sameWords":
+    case "butInitials":
       return { names: value.kind, ...without(value.part, forms) };
     case "differ":
       return { names: value.kind, letters: String(value.letters), ...without(value.part, forms) };
@@ -101,6 +103,8 @@ function comparisonForm(value: Comparison, forms: () => Canonical): Canonical {
       return { kindIs: value.recipientKind };
     case "onlyOneHas":
       return { onlyOneHas: value.number };
+    case "sameNumbers":
+      return { names: value.kind };
   }
 }
 

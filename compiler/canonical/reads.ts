@@ -2,8 +2,16 @@
  * The reads of a rule set's expressions, in canonical form. Definitions are hashed once each, so shared ones never
  * multiply.
  */
-import type { CalendarModel, FactModel, RuleSetModel, TableModel, TotalModel, WindowModel } from "../model/model.js";
-import { citedTold, clauseForms, figureTold } from "./cited.js";
+import type {
+  CalendarModel,
+  FactModel,
+  KeyCell,
+  RuleSetModel,
+  TableModel,
+  TotalModel,
+  WindowModel,
+} from "../model/model.js";
+import { citedTold, clauseForm, clauseForms, figureTold } from "./cited.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import { type Canonical, canonicalText } from "./form.js";
 import { hashOf } from "./sha256.js";
@@ -73,8 +81,9 @@ export function readsOf(
     table: (name) =>
       once(`table ${name}`, () => {
         const table = tables.get(name);
-        if (table === undefined) return name;
-        return { ...tableForm(table, rows), ...(depth === "shown" && citedTold(table, model)) };
+        return table === undefined
+          ? name
+          : { ...tableForm(table, rows), ...(depth === "shown" && tableTold(table, model)) };
       }),
     calendar: (name) => once(`calendar ${name}`, () => calendarForm(calendars.get(name), name, rows)),
     clauses: (citations) => (depth === "shown" ? clauseForms(citations, model) : null),
@@ -124,11 +133,22 @@ function tableForm(table: TableModel, rows: Rows): { readonly [key: string]: Can
 
 /** In whatever order the file has them. Hashed once, however often the table is read. */
 function rowsForm({ rows }: TableModel): Canonical {
-  const forms = rows.map(({ keys, values }) => [
-    keys.map((cell) => (cell.kind === "above" ? cell.kind : literalForm(cell))),
-    values.map((cell) => literalForm(cell)),
-  ]);
-  return hashOf(forms.sort((a, b) => (canonicalText(a) < canonicalText(b) ? -1 : 1)));
+  return unordered(rows.map(({ keys, values }) => [keysForm(keys), values.map((cell) => literalForm(cell))]));
+}
+
+/** Its clauses, and those of its rows by their keys. */
+function tableTold(table: TableModel, model: RuleSetModel): { readonly [key: string]: Canonical } {
+  const ofRows = table.rows.flatMap(({ keys, cites }) =>
+    cites === undefined ? [] : [[keysForm(keys), clauseForm(cites.source, cites.clause, model)]],
+  );
+  return { ...citedTold(table, model), ...(ofRows.length > 0 && { rowClauses: unordered(ofRows) }) };
+}
+
+const keysForm = (keys: readonly KeyCell[]): Canonical =>
+  keys.map((cell) => (cell.kind === "above" ? cell.kind : literalForm(cell)));
+
+function unordered(forms: readonly Canonical[]): Canonical {
+  return hashOf([...forms].sort((a, b) => (canonicalText(a) < canonicalText(b) ? -1 : 1)));
 }
 
 /** A calendar by its name, the weekdays that are free in it, its years, its keys and its holidays (decision 207). */

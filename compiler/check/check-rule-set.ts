@@ -3,7 +3,8 @@ import { nearName } from "../../runtime/engine/values/near-names.js";
 import type { ReadTable } from "../base/span.js";
 import type { Diagnostic } from "../diagnostics/diagnostic.js";
 import { inOrder } from "../diagnostics/in-order.js";
-import type { DomainModel, RuleModel, RuleSetModel, TotalModel } from "../model/model.js";
+import { rowClauses } from "../model/forms.js";
+import type { DomainModel, RuleModel, RuleSetModel, TableModel, TotalModel } from "../model/model.js";
 import { declare } from "../names/declare.js";
 import { type Report, reportFor } from "../names/report.js";
 import { type Scope, wordsOf } from "../names/scope.js";
@@ -125,7 +126,7 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, conte
     calendars: [...context.calendars.values()],
     figures: figures.map((figure) => ({ ...figure, examples: ofFigures.get(figure.name) ?? [] })),
     conditions,
-    citing: citingIn(tree),
+    citing: citingIn(tree, context.tables),
     totals: wordsOf(scope, "total")
       .map(({ name }) => context.totalOf(name.text))
       .filter((total) => total !== null),
@@ -140,12 +141,15 @@ function readModel({ tree, path, domain }: RuleSetToCheck, header: Header, conte
 }
 
 /** By name, in the written order. */
-function citingIn(tree: RuleSetTree): readonly string[] {
+function citingIn(tree: RuleSetTree, tables: ReadonlyMap<string, TableModel>): readonly string[] {
   return tree.items.flatMap((item) => {
     if (item.kind !== "figure" && item.kind !== "condition" && item.kind !== "table") return [];
-    return item.cites.length > 0 || (item.kind === "figure" && citedWithin([item.value]).length > 0)
-      ? [item.name.text]
-      : [];
+    const table = item.kind === "table" ? tables.get(item.name.text) : undefined;
+    const isCiting =
+      item.cites.length > 0 ||
+      (item.kind === "figure" && citedWithin([item.value]).length > 0) ||
+      (table !== undefined && rowClauses(table).length > 0);
+    return isCiting ? [item.name.text] : [];
   });
 }
 

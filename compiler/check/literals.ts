@@ -89,12 +89,15 @@ function readMoney(
   return { value: { kind: "money", minor, currency: code }, type: WHOLE_MONEY };
 }
 
+/** As sources and tables write a number, without an exponent. */
+export const isNumberText = (text: string): boolean => /^-?\d+(?:\.\d+)?$/.test(text);
+
 /**
  * The amount in minor units. Null if the text is not a number or has more decimals than the currency, even zeros:
  * `400.000` may be meant as thousands.
  */
 export function minorUnits(text: string, decimals: number): bigint | null {
-  const amount = parseExact(text);
+  const amount = isNumberText(text) ? parseExact(text) : null;
   if (amount === null || (text.split(".")[1] ?? "").length > decimals) return null;
   const minor = times(amount, 10n ** BigInt(decimals));
   return typeof minor === "bigint" ? minor : null;

@@ -2,7 +2,7 @@
 import type { RuleParts } from "../../runtime/engine/module/module.js";
 import { own } from "../../runtime/engine/values/own.js";
 import type { FormerHashes } from "../canonical/hashes.js";
-import { citedByOperands, partsOfAction } from "../model/forms.js";
+import { citedByOperands, partsOfAction, rowClauses } from "../model/forms.js";
 import type {
   ClauseRef,
   FactModel,
@@ -106,7 +106,11 @@ export function tableData(table: TableModel): Data {
     keys: table.keys.map(({ name, range }) => ({ name, range })),
     columns: table.columns.map(({ name }) => name),
     types: [...table.keys, ...table.columns].map(({ type }) => type.kind),
-    rows: table.rows.map((row) => ({ keys: row.keys.map(keyData), values: row.values.map(literalData) })),
+    rows: table.rows.map(({ keys, values, cites }) => ({
+      keys: keys.map(keyData),
+      values: values.map(literalData),
+      ...(cites !== undefined && { cites: { source: cites.source, clause: cites.clause } }),
+    })),
   };
 }
 
@@ -247,7 +251,15 @@ export function citingData(model: RuleSetModel): Data {
       ...operandsData([value]),
     })),
     ...model.conditions.map(({ name, citations }) => ({ kind: "condition", name, citations: clausesData(citations) })),
-    ...model.tables.map(({ name, citations }) => ({ kind: "table", name, citations: clausesData(citations) })),
+    ...model.tables.map((table) => {
+      const ofRows = rowClauses(table);
+      return {
+        kind: "table",
+        name: table.name,
+        citations: clausesData(table.citations),
+        ...(ofRows.length > 0 && { operands: clausesData(ofRows) }),
+      };
+    }),
   ];
   return model.citing.flatMap((citing) => definitions.find(({ name }) => name === citing) ?? []);
 }

@@ -2,10 +2,11 @@
  * The clause that stands beside a value, as code: that of the operand that set it. LANGUAGE.md, "The clause beside a
  * value", has the order.
  */
-import type { ClauseRef, FigureModel, RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
-import { passingOf } from "../model/passing.js";
+import { clauseText, rowClauses } from "../model/forms.js";
+import type { ClauseRef, FigureModel, RuleModel, RuleSetModel, TableModel, TypedExpression } from "../model/model.js";
+import { type Passing, passingOf } from "../model/passing.js";
 import { type EmitContext, emitOfBooking } from "./context.js";
-import { boundCode, expressionCode } from "./expression.js";
+import { boundCode, expressionCode, rowClauseCode } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { clauseName } from "./names.js";
 import { switched, type Variants } from "./variants.js";
@@ -20,7 +21,7 @@ const NONE: Possible = { clauses: new Set(), certain: false };
 
 export class Clauses {
   readonly #figures: ReadonlyMap<string, FigureModel>;
-  readonly #tables: ReadonlyMap<string, readonly ClauseRef[]>;
+  readonly #tables: ReadonlyMap<string, TableModel>;
   readonly #ofFigures = new Map<string, Possible>();
 
   /** `variants`: each may have another clause, so that none is left out as always the same. */
@@ -29,7 +30,7 @@ export class Clauses {
     readonly variants?: Variants,
   ) {
     this.#figures = new Map(model.figures.map((figure) => [figure.name, figure]));
-    this.#tables = new Map(model.tables.map(({ name, citations }) => [name, citations]));
+    this.#tables = new Map(model.tables.map((table) => [table.name, table]));
   }
 
   /** Beside a figure in a trace, and beside what is given unchanged from it. */
@@ -54,7 +55,7 @@ export class Clauses {
       case "figure":
         return this.ofFigure(passing.figure);
       case "row":
-        return constant(this.#tables.get(passing.table) ?? []);
+        return this.#ofRows(passing.table);
       case "same":
         return this.of(passing.value);
       case "bounded":
@@ -64,6 +65,17 @@ export class Clauses {
       case "own":
         return NONE;
     }
+  }
+
+  #ofRows(name: string): Possible {
+    const table = this.#tables.get(name);
+    if (table === undefined) return NONE;
+    const own = constant(table.citations);
+    const ofRows = rowClauses(table);
+    return {
+      clauses: new Set([...ofRows.map(clauseText), ...(table.rows.every(({ cites }) => cites) ? [] : own.clauses)]),
+      certain: own.certain || (ofRows.length > 0 && table.rows.every(({ cites }) => cites !== undefined)),
+    };
   }
 
   // ── Code ──
@@ -111,7 +123,7 @@ export class Clauses {
           ? `${clauseName(passing.figure)}(${at.booking()})`
           : clauseCode(this.#figures.get(passing.figure)?.citations ?? []);
       case "row":
-        return clauseCode(this.#tables.get(passing.table) ?? []);
+        return this.#rowCode(passing, at);
       case "same":
         return of(passing.value);
       case "bounded":
@@ -124,6 +136,14 @@ export class Clauses {
       case "own":
         return "null";
     }
+  }
+
+  #rowCode({ table: name, keys }: Extract<Passing, { kind: "row" }>, at: EmitContext): string {
+    const table = this.#tables.get(name);
+    const own = clauseCode(table?.citations ?? []);
+    if (table === undefined || rowClauses(table).length === 0) return own;
+    const code = rowClauseCode(name, keys, at);
+    return own === "null" ? code : `(${code} ?? ${own})`;
   }
 
   /** A value with the clause beside it, so that each limit of a chain is written once. */
@@ -149,10 +169,8 @@ export class Clauses {
 }
 
 function constant([first]: readonly ClauseRef[]): Possible {
-  return first === undefined ? NONE : { clauses: new Set([textOf(first)]), certain: true };
+  return first === undefined ? NONE : { clauses: new Set([clauseText(first)]), certain: true };
 }
-
-const textOf = ({ source, clause }: ClauseRef): string => `${source}.${clause}`;
 
 function eitherOf(a: Possible, b: Possible): Possible {
   return { clauses: new Set([...a.clauses, ...b.clauses]), certain: a.certain && b.certain };
@@ -171,7 +189,7 @@ function joined(all: readonly Possible[]): Possible {
 /** Whether it is always the first of these, or always none where there are none. */
 function isAlways({ clauses, certain }: Possible, [first]: readonly ClauseRef[]): boolean {
   if (first === undefined) return clauses.size === 0;
-  return certain && clauses.size === 1 && clauses.has(textOf(first));
+  return certain && clauses.size === 1 && clauses.has(clauseText(first));
 }
 
 /** What set the value, else the first of its own citations. */

@@ -212,6 +212,11 @@ function tableCode(
   }
 }
 
+/** The clause that the row of these keys cites, or null. */
+export function rowClauseCode(table: string, keys: readonly TypedExpression[], at: EmitContext): string {
+  return `${at.face.use("rowClause")}(${tableName(table)}, [${keys.map((key) => expressionCode(key, at)).join(", ")}])`;
+}
+
 function roundingStep(expression: Extract<TypedExpression, { kind: "round" }>, at: EmitContext): string {
   if (expression.step.kind !== "number") return literalCode(expression.step);
   const step = exactOf(expression.step);

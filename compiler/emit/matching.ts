@@ -76,6 +76,8 @@ function comparisonCode(value: Comparison, called: Called): string {
       return call("spelledAlike", value.part);
     case "sameWords":
       return call("sameWords", value.part);
+    case "butInitials":
+      return call("sameButInitials", value.part);
     case "differ":
       return call("differByAtMost", value.letters, value.part);
     case "shorterHas":
@@ -84,6 +86,8 @@ function comparisonCode(value: Comparison, called: Called): string {
       return call("kindIs", value.recipientKind);
     case "onlyOneHas":
       return call("onlyOneHas", value.number);
+    case "sameNumbers":
+      return call("sameNumbers");
   }
 }
 
@@ -99,7 +103,7 @@ function moduleData(model: MatchingModel, hashes: MatchingHashes): Data {
     in_force: { from: new Code(dayCode(from)), until: until === null ? null : new Code(dayCode(until)) },
     changelog: model.changelog,
     checksum: hashes.checksum,
-    legal_forms: model.legalForms,
+    legal_forms: model.edition,
     sources: sourcesData(model),
     rules: model.rules.map((rule) => ruleData(rule, hashes)),
     examples: model.rules.flatMap(({ examples }) =>

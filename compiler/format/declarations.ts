@@ -34,6 +34,7 @@ function matchingItem(item: MatchingItem): Piece {
   switch (item.kind) {
     case "title":
     case "changelog":
+    case "edition":
       return line(item.span, [`${item.kind} ${quote(item.text)}`]);
     case "kinds":
       return line(item.span, around("kinds ", list(item.kinds.map((kind) => [kindText(kind)]))));

@@ -38,6 +38,8 @@ function comparison(tree: ComparisonTree): Chunks {
       return [`${names(tree)} are spelled alike`];
     case "sameWords":
       return [`${names(tree)} have the same words`];
+    case "butInitials":
+      return [`${names(tree)} have the same words but for initials`];
     case "differ":
       return [`${names(tree)} differ by at most ${letters(tree.letters)}`];
     case "shorterHas":
@@ -46,6 +48,8 @@ function comparison(tree: ComparisonTree): Chunks {
       return [`kind is ${tree.recipientKind.text}`];
     case "onlyOneHas":
       return [`one has ${tree.number.text} and the other has none`];
+    case "sameNumbers":
+      return ["numbers in the names are equal"];
   }
 }
 

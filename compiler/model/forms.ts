@@ -3,7 +3,7 @@
  * reads this table.
  */
 import { type FormOf, type LeafKind, mapParts, type Parts, partsIn } from "../base/forms.js";
-import type { ActionModel, ClauseRef, TypedExpression } from "./model.js";
+import type { ActionModel, ClauseRef, TableModel, TypedExpression } from "./model.js";
 
 type Kind = TypedExpression["kind"];
 
@@ -81,6 +81,15 @@ export function everyPart(value: TypedExpression): readonly TypedExpression[] {
 export function citedByOperands(value: TypedExpression): readonly ClauseRef[] {
   return everyPart(value).flatMap(({ cites }) => cites ?? []);
 }
+
+/** The clauses that rows of a table cite, each once, in the order of the rows. */
+export function rowClauses({ rows }: TableModel): readonly ClauseRef[] {
+  const clauses = rows.flatMap(({ cites }) => cites ?? []);
+  return [...new Map(clauses.map((cited) => [clauseText(cited), cited])).values()];
+}
+
+/** As sources write it: `act.half`. */
+export const clauseText = ({ source, clause }: ClauseRef): string => `${source}.${clause}`;
 
 /** The same expression with each part directly within it replaced. */
 export function withParts(value: TypedExpression, within: (part: TypedExpression) => TypedExpression): TypedExpression {

@@ -19,8 +19,8 @@ export interface MatchingModel {
   readonly inForce: { readonly from: number; readonly until: number | null };
   readonly changelog: string;
   readonly sources: readonly SourceDocumentModel[];
-  /** The edition of the table of legal forms. */
-  readonly legalForms: string;
+  /** The edition of how names are read. */
+  readonly edition: string;
   /** In the written order. */
   readonly rules: readonly MatchingRuleModel[];
 }
@@ -35,11 +35,12 @@ export interface MatchingRuleModel extends Pick<RuleModel, "id" | "title" | "wor
 export type Comparison =
   | { readonly kind: "and" | "or"; readonly operands: readonly Comparison[] }
   | { readonly kind: "not"; readonly operand: Comparison }
-  | { readonly kind: "spelledAlike" | "sameWords"; readonly part: NamePart }
+  | { readonly kind: "spelledAlike" | "sameWords" | "butInitials"; readonly part: NamePart }
   | { readonly kind: "differ"; readonly letters: number; readonly part: NamePart }
   | { readonly kind: "shorterHas"; readonly letters: number }
   | { readonly kind: "kindIs"; readonly recipientKind: RecipientKind }
-  | { readonly kind: "onlyOneHas"; readonly number: string };
+  | { readonly kind: "onlyOneHas"; readonly number: string }
+  | { readonly kind: "sameNumbers" };
 
 type Kind = Comparison["kind"];
 
@@ -49,10 +50,12 @@ const FORMS = {
   not: { parts: { operand: true } },
   spelledAlike: { parts: {} },
   sameWords: { parts: {} },
+  butInitials: { parts: {} },
   differ: { parts: {} },
   shorterHas: { parts: {} },
   kindIs: { parts: {} },
   onlyOneHas: { parts: {} },
+  sameNumbers: { parts: {} },
 } satisfies { readonly [OfKind in Kind]: { readonly parts: Parts<Comparison, OfKind> } };
 
 /** A comparison with no other within it. */

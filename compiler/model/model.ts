@@ -119,6 +119,8 @@ export interface TableModel {
 export interface RowModel {
   readonly keys: readonly KeyCell[];
   readonly values: readonly Literal[];
+  /** The clause that the row comes from; left out if the file names none. */
+  readonly cites?: ClauseRef;
 }
 
 /** `above`: the last key of an open row, which answers for every key above the bounds of the other rows. */

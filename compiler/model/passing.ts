@@ -3,7 +3,7 @@ import type { TypedExpression } from "./model.js";
 
 export type Passing =
   | { readonly kind: "figure"; readonly figure: string }
-  | { readonly kind: "row"; readonly table: string }
+  | { readonly kind: "row"; readonly table: string; readonly keys: readonly TypedExpression[] }
   /** The operand's value, perhaps rounded. */
   | { readonly kind: "same"; readonly value: TypedExpression }
   /** The operand's value, unless a limit or a calendar changed it. `by`: the limit; null: the calendar. */
@@ -22,7 +22,7 @@ export function passingOf(value: TypedExpression): Passing {
     case "figure":
       return { kind: "figure", figure: value.figure };
     case "lookup":
-      return { kind: "row", table: value.table };
+      return { kind: "row", table: value.table, keys: value.keys };
     case "round":
       return { kind: "same", value: value.value };
     case "workingDay":

@@ -1,12 +1,15 @@
 /**
- * Mutations of a table's rows: each value and each bound of a range changed by its smallest unit, another code, and no
- * row at all.
+ * Mutations of a table's rows: each value and each bound of a range changed by its smallest unit, another code, no
+ * clause, and no row at all.
  */
+import { ruleParts as canonicalParts } from "../canonical/parts.js";
 import { compareKeys } from "../check/declarations/rows.js";
 import { keyCellWords, literalWords } from "../check/words.js";
 import { writtenAt } from "../check/written.js";
+import { Clauses } from "../emit/clauses.js";
 import { definitionParts, ruleParts } from "../lint/reads.js";
-import type { Literal, RowModel, RuleSetModel, TableModel, ValueType } from "../model/model.js";
+import { clauseText, partsOfAction, rowClauses } from "../model/forms.js";
+import type { ClauseRef, Literal, RowModel, RuleSetModel, TableModel, ValueType } from "../model/model.js";
 import { literalSlips } from "./expressions.js";
 import type { Owner, RowChange, UnnumberedMutant } from "./mutant.js";
 
@@ -15,6 +18,7 @@ export function rowMutants(table: TableModel, model: RuleSetModel): readonly Unn
   const read = readColumns(table, model);
   const owner: Owner = { kind: "table", name: table.name };
   const span = writtenAt(table) ?? { start: 0, end: 0 };
+  const isSeen = rowCitesSeen(table, model);
   return table.rows.flatMap((row, at) => {
     const change = (by: RowModel | null): RowChange => ({ kind: "row", table: table.name, at, by });
     const as = (by: RowModel | null, from: string, to: string): UnnumberedMutant => ({
@@ -29,9 +33,29 @@ export function rowMutants(table: TableModel, model: RuleSetModel): readonly Unn
     return [
       ...values(table, row, read).map(({ column, from, to, by }) => as(by, `${name}.${column} = ${from}`, to)),
       ...bounds(table, at).map((by) => as(by, name, rowWords(table.name, by))),
+      ...(row.cites === undefined || !isSeen(row.cites)
+        ? []
+        : [as({ keys: row.keys, values: row.values }, `${name} cites ${clauseText(row.cites)}`, "no clause")]),
       as(null, name, "no such row"),
     ];
   });
+}
+
+/**
+ * Which clauses of rows an answer tells: all if a rule before the consequences reads the table, otherwise those that
+ * may stand beside a value.
+ */
+function rowCitesSeen(table: TableModel, model: RuleSetModel): (cited: ClauseRef) => boolean {
+  if (rowClauses(table).length === 0) return () => false;
+  const parts = canonicalParts(model);
+  const isRead = model.rules.some(
+    ({ id, stage }) => stage !== "consequence" && parts[id]?.reads.tables.includes(table.name) === true,
+  );
+  if (isRead) return () => true;
+  const clauses = new Clauses(model);
+  const given = model.rules.flatMap(({ branches }) => branches.flatMap(({ action }) => partsOfAction(action)));
+  const beside = new Set(given.flatMap((value) => [...clauses.of(value).clauses]));
+  return (cited) => beside.has(clauseText(cited));
 }
 
 /** As a rule reads the table: `foreign_rates[2026, "AT", elsewhere]`. */

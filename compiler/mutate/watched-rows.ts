@@ -9,11 +9,17 @@ import { type Face, instantiate } from "../../runtime/engine/instantiate.js";
 import { nextWorkingDay } from "../../runtime/engine/module/calendars.js";
 import type { ExampleCase } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
-import { ABOVE, type CellValue, type HolidayCalendar, type Table } from "../../runtime/engine/module/table.js";
-import { compareKeyCells, type KeyValue, type Row, rowOf } from "../../runtime/engine/module/tables.js";
+import {
+  ABOVE,
+  type CellValue,
+  type HolidayCalendar,
+  type Row,
+  type Table,
+} from "../../runtime/engine/module/table.js";
+import { compareKeyCells, type KeyValue, rowOf } from "../../runtime/engine/module/tables.js";
 import { type Maybe, Unknown } from "../../runtime/engine/values/unknown.js";
 import { exactOf } from "../check/literals.js";
-import type { CalendarModel, Literal, TableModel } from "../model/model.js";
+import type { CalendarModel, Literal, RowModel } from "../model/model.js";
 import { withAt } from "./apply.js";
 import type { RowChange } from "./mutant.js";
 
@@ -52,9 +58,11 @@ export function watchRows(javascript: string, name: string): WatchedRows {
   };
   const watching: Face = {
     ...face,
-    lookUp: <T extends CellValue>(called: string, of: Table, keys: readonly KeyValue[], column: string) =>
-      face.lookUp<T>(called, tableFor(of, keys), keys, column),
-    hasRow: (of, keys) => face.hasRow(tableFor(of, keys), keys),
+    lookUp: <T extends CellValue>(
+      ...[called, of, keys, column, noting]: Parameters<typeof face.lookUp<T>>
+    ): ReturnType<typeof face.lookUp<T>> => face.lookUp<T>(called, tableFor(of, keys), keys, column, noting),
+    hasRow: (of, keys, noting) => face.hasRow(tableFor(of, keys), keys, noting),
+    rowClause: (of, keys) => face.rowClause(tableFor(of, keys), keys),
     nextWorkingDay: (called, of, key, day) => {
       if (typeof key === "string" && typeof day === "number")
         noted?.push({ kind: "day", calendar: of, key, day, result: nextWorkingDay(called, of, key, day) });
@@ -147,8 +155,12 @@ function calendarWith(
     : { of, by: { ...of, holidays: withAt(of.holidays, at, by === null ? null : keptAs(by)) } };
 }
 
-function cellsOf({ keys, values }: TableModel["rows"][number]): Row {
-  return { keys: keys.map((cell) => (cell.kind === "above" ? ABOVE : cellOf(cell))), values: values.map(cellOf) };
+function cellsOf({ keys, values, cites }: RowModel): Row {
+  const cells = {
+    keys: keys.map((cell) => (cell.kind === "above" ? ABOVE : cellOf(cell))),
+    values: values.map(cellOf),
+  };
+  return cites === undefined ? cells : { ...cells, cites };
 }
 
 function cellOf(literal: Literal): CellValue {

@@ -1,6 +1,7 @@
 /** Proposals at a cursor: names of each kind with their types, and words of the language. */
 import { SETTING_TYPES, TYPE_NAMES } from "../../runtime/engine/values/facts.js";
 import { KIND_OF_NUMBER, kindName } from "../../runtime/engine/values/recipient-kinds.js";
+import { literalWords } from "../check/words.js";
 import type { MatchingItem } from "../syntax/matching-tree.js";
 import type { DomainTree, RuleSetItem, RuleSetTree } from "../syntax/tree.js";
 import { type DomainSource, type NamedWord, type Names, namesOfDomain, namesOfSet } from "./names.js";
@@ -19,17 +20,19 @@ export interface Offer {
   readonly domain: DomainSource | null;
   readonly names: Names | null;
   readonly text: (path: string) => string;
+  /** The members of a fact that takes them from a table. */
+  readonly membersOf: (fact: string) => readonly string[];
 }
 
 export function offerOf(
   path: string,
   tree: DomainTree | RuleSetTree | null,
   domain: DomainSource | null,
-  text: (path: string) => string,
+  { text, membersOf }: Pick<Offer, "text" | "membersOf">,
 ): Offer {
   const names =
     tree === null ? null : tree.kind === "domain" ? namesOfDomain({ path, tree }) : namesOfSet(path, tree, domain);
-  return { tree, domain, names, text };
+  return { tree, domain, names, text, membersOf };
 }
 
 export function words(...labels: readonly string[]): readonly Candidate[] {
@@ -181,8 +184,12 @@ export function columnsOfRow(offer: Offer, name: string): readonly Candidate[] {
 }
 
 /** The members of the code that a fact or setting is. */
-export function members({ names }: Offer, owner: string): readonly Candidate[] {
+export function members({ names, membersOf }: Offer, owner: string): readonly Candidate[] {
   const type = names?.words.get(owner)?.type ?? null;
   if (type?.name.text === "flag") return words("yes", "no");
-  return (type?.oneOf ?? []).map(({ text }) => ({ label: text, kind: "member", detail: `of ${owner}` }));
+  const labels =
+    type?.keysOf === undefined
+      ? (type?.oneOf ?? []).map(({ text }) => text)
+      : membersOf(owner).map((value) => literalWords({ kind: "code", value }));
+  return labels.map((label) => ({ label, kind: "member", detail: `of ${owner}` }));
 }

@@ -24,7 +24,10 @@ export function completionAt(path: string, offset: number, snapshot: Snapshot): 
   if (declaration?.kind === "matching" && cursor.block.kind !== "file")
     return { span, candidates: distinct(matchingCandidates(cursor, declaration)) };
   const tree = declaration?.kind === "matching" ? null : declaration;
-  const names = offer.offerOf(path, tree, domainOf(path, snapshot), (of) => snapshot.sources.get(of)?.text ?? "");
+  const names = offer.offerOf(path, tree, domainOf(path, snapshot), {
+    text: (of) => snapshot.sources.get(of)?.text ?? "",
+    membersOf: (fact) => snapshot.membersOf(path, fact),
+  });
   const domains = [...snapshot.sources.keys()]
     .filter((each) => each.startsWith("domains/"))
     .map((each) => each.slice("domains/".length, -".rules".length));

@@ -1,4 +1,5 @@
 /** Completions at a cursor in a matching set. */
+import { NAME_EDITIONS } from "../../runtime/engine/matching/editions.js";
 import { BUILT_IN_KINDS, numberKeyOf } from "../../runtime/engine/values/recipient-kinds.js";
 import type { MatchingTree } from "../syntax/matching-tree.js";
 import { type Candidate, clausesIn, SOURCE_KINDS, words } from "./candidates.js";
@@ -33,6 +34,8 @@ function inSet({ back, item: [first = "", ...rest] }: Cursor, tree: MatchingTree
         : null;
     case "in":
       return previous === "in" ? words("force from") : previous === "force" ? words("from") : null;
+    case "edition":
+      return previous === "edition" ? words(...NAME_EDITIONS.map((edition) => JSON.stringify(edition))) : null;
     case "source":
       return previous === ":" ? SOURCE_KINDS : null;
     case "rule":
@@ -43,7 +46,12 @@ function inSet({ back, item: [first = "", ...rest] }: Cursor, tree: MatchingTree
 }
 
 const OPENS: ReadonlySet<string> = new Set(["when", "and", "or", "not", "("]);
-const OF_NAMES = ["are spelled alike", "have the same words", "differ by at most"] as const;
+const OF_NAMES = [
+  "are spelled alike",
+  "have the same words",
+  "have the same words but for initials",
+  "differ by at most",
+] as const;
 
 function inCondition({ back, item }: Cursor, tree: MatchingTree): readonly Candidate[] {
   const previous = back(1);
@@ -53,6 +61,7 @@ function inCondition({ back, item }: Cursor, tree: MatchingTree): readonly Candi
       "names",
       "names without legal form",
       "the shorter name has at least",
+      "numbers in the names are equal",
       "kind is",
       "one has",
       ...(previous === "not" ? [] : ["not"]),

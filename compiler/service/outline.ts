@@ -68,6 +68,7 @@ function namedIn(item: DomainItem | RuleSetItem | MatchingItem): {
     case "inForce":
     case "announced":
     case "changelog":
+    case "edition":
     case "uses":
     case "outcomes":
     case "notChecked":

@@ -7,7 +7,7 @@ import { checkDomain } from "../check/check-domain.js";
 import { checkRuleSet, type RuleSetToCheck } from "../check/check-rule-set.js";
 import { checkMatching } from "../check/matching/check-matching.js";
 import { type CheckedLibrary, checkLibrary, type Library, type SourceStages } from "../library.js";
-import type { DomainModel } from "../model/model.js";
+import type { DomainModel, FactModel } from "../model/model.js";
 import { type ParseResult, readAgain, type SourceReading } from "../syntax/parse.js";
 
 /** The data for the editor's questions. */
@@ -15,6 +15,8 @@ export interface Snapshot {
   readonly library: CheckedLibrary;
   readonly sources: ReadonlyMap<string, SourceText>;
   readonly parsed: (path: string) => ParseResult | null;
+  /** The members of an own fact that is a code, as the rule set had them when it last was without errors. */
+  readonly membersOf: (path: string, fact: string) => readonly string[];
 }
 
 export interface Workspace {
@@ -31,16 +33,22 @@ interface CheckedOnce {
 
 export function openWorkspace(): Workspace {
   const stages = rememberingStages();
+  const factsOf = new Map<string, readonly FactModel[]>();
   return {
     check: (library) => {
       const sources = new Map(library.sources.map((source) => [source.path, source]));
       const checked = checkLibrary(library, stages);
+      for (const { path, model } of checked.sources) if (model !== null) factsOf.set(path, model.facts);
       return {
         library: checked,
         sources,
         parsed: (path) => {
           const source = sources.get(path);
           return source === undefined ? null : stages.parse(source);
+        },
+        membersOf: (path, fact) => {
+          const type = factsOf.get(path)?.find(({ name }) => name === fact)?.type;
+          return type?.kind === "code" ? (type.values ?? []) : [];
         },
       };
     },

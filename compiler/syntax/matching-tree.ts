@@ -24,6 +24,7 @@ export type MatchingItem =
   | { readonly kind: "title"; readonly text: Text; readonly span: Span }
   | { readonly kind: "kinds"; readonly kinds: readonly KindTree[]; readonly span: Span }
   | { readonly kind: "inForce"; readonly from: Text; readonly until: Text | null; readonly span: Span }
+  | { readonly kind: "edition"; readonly text: Text; readonly span: Span }
   | { readonly kind: "changelog"; readonly text: Text; readonly span: Span }
   | SourceDocumentTree
   | MatchingRuleTree;
@@ -46,8 +47,12 @@ export type ComparisonTree =
   | { readonly kind: "and" | "or"; readonly operands: readonly ComparisonTree[]; readonly span: Span }
   | { readonly kind: "not"; readonly operand: ComparisonTree; readonly span: Span }
   | { readonly kind: "parenthesised"; readonly inner: ComparisonTree; readonly span: Span }
-  /** `names [without legal form] are spelled alike` or `… have the same words`. */
-  | { readonly kind: "spelledAlike" | "sameWords"; readonly withoutLegalForm: boolean; readonly span: Span }
+  /** `names [without legal form] are spelled alike`, `… have the same words [but for initials]`. */
+  | {
+      readonly kind: "spelledAlike" | "sameWords" | "butInitials";
+      readonly withoutLegalForm: boolean;
+      readonly span: Span;
+    }
   /** `names [without legal form] differ by at most N letters`. */
   | { readonly kind: "differ"; readonly withoutLegalForm: boolean; readonly letters: Text; readonly span: Span }
   /** `the shorter name has at least N letters`. */
@@ -55,7 +60,9 @@ export type ComparisonTree =
   /** `kind is KIND`. */
   | { readonly kind: "kindIs"; readonly recipientKind: Name; readonly span: Span }
   /** `one has NUMBER and the other has none`. */
-  | { readonly kind: "onlyOneHas"; readonly number: Name; readonly span: Span };
+  | { readonly kind: "onlyOneHas"; readonly number: Name; readonly span: Span }
+  /** `numbers in the names are equal`. */
+  | { readonly kind: "sameNumbers"; readonly span: Span };
 
 type Kind = ComparisonTree["kind"];
 
@@ -66,10 +73,12 @@ const PARTS = {
   parenthesised: { parts: { inner: true } },
   spelledAlike: { parts: {} },
   sameWords: { parts: {} },
+  butInitials: { parts: {} },
   differ: { parts: {} },
   shorterHas: { parts: {} },
   kindIs: { parts: {} },
   onlyOneHas: { parts: {} },
+  sameNumbers: { parts: {} },
 } satisfies { readonly [OfKind in Kind]: { readonly parts: Parts<ComparisonTree, OfKind> } };
 
 /** The comparison and all within it, the outermost first. */

@@ -2447,9 +2447,18 @@ export interface components {
       mutation_score: null;
       /** @description Paragraphs whose words are not in the draft. */
       not_quoted: components["schemas"]["ParagraphNotQuoted"][];
+      /** @description Numbers of quoted paragraphs that are no settings. */
+      not_settings: components["schemas"]["NumberWithoutSetting"][];
+      /**
+       * Format: int64
+       * @description How many more numbers are no settings.
+       */
+      not_settings_more: number;
       note: string | null;
       rule_set: string;
       rules: components["schemas"]["DraftedRule"][];
+      /** @description Each setting of the draft, with the words of the document. */
+      settings: components["schemas"]["DraftedSetting"][];
       /** @constant */
       status: "draft";
       version: string;
@@ -2536,6 +2545,14 @@ export interface components {
        */
       status: "pending" | "confirmed" | "flagged" | "carried_over";
       title: string;
+    };
+    DraftedSetting: {
+      anchor: string;
+      key: string;
+      /** @description As the language of rules writes it, such as 50.00 EUR. */
+      value: string;
+      /** @description Of the document, from which the value was read. */
+      words: string;
     };
     /** @description What publishing the draft would make of past answers, with all its rules confirmed. */
     DryRun: {
@@ -3804,6 +3821,25 @@ export interface components {
     };
     /** @description An empty object, or no body. */
     Nothing: Record<string, never>;
+    NumberWithoutSetting: {
+      anchor: string;
+      /** @description Of an amount in another currency: its code, or its sign if several currencies have it. */
+      currency: string | null;
+      /**
+       * @description unknown_neighbour: a word or sign beside it is not known. several_readings: it can be read in several ways. no_limit: such a number is usually no limit.
+       * @enum {string}
+       */
+      why:
+        | "other_currency"
+        | "several_readings"
+        | "unknown_neighbour"
+        | "no_limit"
+        | "no_unit"
+        | "too_many_decimals"
+        | "other_type"
+        | "too_many_figures";
+      words: string;
+    };
     OpenAccountRequest: {
       country: string;
       currency: string;

@@ -11,7 +11,7 @@ export { type MatchingModule } from "./module/matching-module.js";
 export { FACE_VERSION, type ModuleNeeds, type RuleRun, type RuleSetModule, type Ruling } from "./module/module.js";
 export { bounded, passed } from "./module/passed.js";
 export { ABOVE, type HolidayCalendar, type Table } from "./module/table.js";
-export { hasRow, lookUp } from "./module/tables.js";
+export { hasRow, lookUp, rowClause } from "./module/tables.js";
 export { progressive } from "./values/bands.js";
 export {
   after,

@@ -3,7 +3,7 @@
  * import nothing but the face of the engine.
  */
 import * as face from "./face.js";
-import { hasLegalForms } from "./matching/legal-forms.js";
+import { hasNameEdition } from "./matching/editions.js";
 import { Pair } from "./matching/pair.js";
 import { Booking } from "./module/booking.js";
 import type { MatchingModule } from "./module/matching-module.js";
@@ -37,10 +37,8 @@ export function instantiate(javascript: string, name: string, given: Face = face
 export function instantiateMatching(javascript: string, name: string): MatchingModule {
   const { matching } = load(javascript, name, face);
   if (matching?.face !== FACE_VERSION) throw new NotAModule(`${name} is not a matching set of this face version`);
-  if (!hasLegalForms(matching.legal_forms))
-    throw new NotAModule(
-      `${name} asks for the legal forms of ${matching.legal_forms}, which this engine does not have`,
-    );
+  if (!hasNameEdition(matching.legal_forms))
+    throw new NotAModule(`${name} reads names by the edition ${matching.legal_forms}, which this engine does not have`);
   return matching;
 }
 

@@ -169,7 +169,7 @@ function toolServer(
 ): McpServer {
   const mcp = new McpServer(
     { name: "transaction-control-service", title: "Transaction Control Service", version },
-    { capabilities: { tools: {} }, instructions: INSTRUCTIONS },
+    { capabilities: { tools: { listChanged: false } }, instructions: INSTRUCTIONS },
   );
   const shown = tools.filter(({ spec }) => spec.scope === null || caller.scopes.includes(spec.scope));
   // The tools depend on the caller, and are made for each request: the library's registry is not used.

@@ -60,6 +60,7 @@ export type DraftingAnswer =
       /** Those that were drafted. */
       readonly rules: readonly string[];
       readonly notQuoted: readonly NotQuoted[];
+      readonly figures: DraftedFigures;
       readonly compiled: CompileAnswer;
     }
   | { readonly kind: "unknown_domain"; readonly known: readonly string[] }
@@ -71,3 +72,44 @@ export interface NotQuoted {
   readonly anchor: string;
   readonly why: "personal_data" | "too_long" | "no_words" | "nothing_to_decide";
 }
+
+/** So many numbers that are no settings are listed. */
+export const MOST_NUMBERS = 1_000;
+
+/** Of the quoted paragraphs, in their order. */
+export interface DraftedFigures {
+  readonly settings: readonly SettingOfWords[];
+  readonly notSettings: readonly NumberWithoutSetting[];
+  /** How many more numbers are no settings. */
+  readonly notSettingsMore: number;
+}
+
+/** A setting of the draft, with the words that its value was read from. */
+export interface SettingOfWords {
+  readonly anchor: string;
+  readonly key: string;
+  /** As the language of rules writes it: `50.00 EUR`. */
+  readonly value: string;
+  readonly words: string;
+}
+
+/** A number of the document that became no setting. */
+export interface NumberWithoutSetting {
+  readonly anchor: string;
+  readonly words: string;
+  readonly why: WhyNoSetting;
+  /** Of an amount in another currency than the policy's: its code, or its sign if several currencies have it. */
+  readonly currency: string | null;
+}
+
+export const WHY_NO_SETTING = [
+  "other_currency",
+  "several_readings",
+  "unknown_neighbour",
+  "no_limit",
+  "no_unit",
+  "too_many_decimals",
+  "other_type",
+  "too_many_figures",
+] as const;
+export type WhyNoSetting = (typeof WHY_NO_SETTING)[number];

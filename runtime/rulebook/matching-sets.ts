@@ -1,5 +1,5 @@
 /** The matching sets of an account (decision 301): the version in force, the confirmed rules, and their proposals. */
-import type { KeyKind } from "../engine/matching/keys.js";
+import type { KeySearch } from "../engine/matching/keys.js";
 import type { MatchingRecord } from "../engine/matching/pair.js";
 import { type MatchingModule, type MatchingRuleSpec, proposal } from "../engine/module/matching-module.js";
 import { numberKeyOf, type RecipientKind } from "../engine/values/recipient-kinds.js";
@@ -102,19 +102,22 @@ export function proposesOn(sets: ReadonlyMap<string, MatchingSet>, day: number):
   };
 }
 
-/** The kinds of keys by which these rules find records. */
-export function foundByOn(sets: ReadonlyMap<string, MatchingSet>, day: number): readonly KeyKind[] {
-  const rules = confirmedOn(sets, day).flatMap(({ module, applies }) => module.rules.filter(applies));
-  return kindsOf(rules);
+/** How these rules find records. */
+export function foundByOn(sets: ReadonlyMap<string, MatchingSet>, day: number): readonly KeySearch[] {
+  return searchesOf(confirmedOn(sets, day).map(({ module, applies }) => [module, module.rules.filter(applies)]));
 }
 
-/** The kinds of keys of every version: names get these keys before a rule of the version is confirmed. */
-export function foundByAny(sets: ReadonlyMap<string, MatchingSet>): readonly KeyKind[] {
-  return kindsOf([...sets.values()].flatMap(({ versions }) => versions.flatMap(({ module }) => module.rules)));
+/** The searches of every version: names get keys for them before a rule of the version is confirmed. */
+export function foundByAny(sets: ReadonlyMap<string, MatchingSet>): readonly KeySearch[] {
+  const modules = [...sets.values()].flatMap(({ versions }) => versions.map(({ module }) => module));
+  return searchesOf(modules.map((module) => [module, module.rules]));
 }
 
-function kindsOf(rules: readonly MatchingRuleSpec[]): readonly KeyKind[] {
-  return [...new Set(rules.flatMap(({ found_by }) => found_by))].sort();
+function searchesOf(found: readonly (readonly [MatchingModule, readonly MatchingRuleSpec[]])[]): readonly KeySearch[] {
+  const searches = found.flatMap(([{ legal_forms: edition }, rules]) =>
+    rules.flatMap(({ found_by }) => found_by.map((kind): KeySearch => ({ edition, kind }))),
+  );
+  return [...new Map(searches.map((search) => [`${search.edition} ${search.kind}`, search])).values()];
 }
 
 /** The latest first day among the versions that propose on a day. Null: none does. */

@@ -8,7 +8,7 @@ import { checkLibrary } from "../../compiler/library.js";
 import { leavesOf, type MatchingModel } from "../../compiler/model/matching.js";
 import type { MatchingRecord } from "../../runtime/engine/matching/pair.js";
 import { proposal } from "../../runtime/engine/module/matching-module.js";
-import { FORMS } from "../engine/matching/kit.js";
+import { EDITION } from "../engine/matching/kit.js";
 import { slowSlips, slowSpellings } from "../engine/matching/oracle.js";
 import { expectPage } from "./page.js";
 import { tcs } from "./programs.js";
@@ -51,7 +51,7 @@ describe("the sheet of the sample", () => {
 
   it("shows as many letters as the side says, counted a second time and slowly", () => {
     const spelled = (record: string): readonly string[] =>
-      slowSpellings(recordIn(record).name ?? "", "without_legal_form", FORMS).map((words) => words.join(""));
+      slowSpellings(recordIn(record).name ?? "", "without_legal_form", EDITION).map((words) => words.join(""));
     const counted = SHEET.rules.flatMap(({ edges }) => edges.filter(({ logic }) => /letters?$/.test(logic)));
     for (const { side, one, other } of counted.flatMap(({ rows }) => rows)) {
       const [names, others] = [spelled(one), spelled(other)];
@@ -61,7 +61,7 @@ describe("the sheet of the sample", () => {
         : [...names, ...others].map((name) => name.length);
       expect(Math.min(...found), `${one} ${other}`).toBe(letters);
     }
-    expect(counted).toHaveLength(4);
+    expect(counted).toHaveLength(6);
   });
 
   it("changes its answer from the last side that is true to the next", () => {
@@ -76,9 +76,14 @@ describe("the sheet of the sample", () => {
     const lengths = SHEET.rules.flatMap(({ edges }) => edges.filter(({ logic }) => logic.includes("shorter")));
     expect(lengths.map(({ rows }) => rows.map(({ side, proposed_by }) => [side, proposed_by]))).toEqual([
       [
+        ["11 letters", null],
+        ["12 letters", "few_letters"],
+        ["13 letters", "few_letters"],
+      ],
+      [
         ["5 letters", null],
-        ["6 letters", "few_letters"],
-        ["7 letters", "few_letters"],
+        ["6 letters", "one_letter"],
+        ["7 letters", "one_letter"],
       ],
       [
         ["3 letters", null],

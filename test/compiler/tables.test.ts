@@ -274,6 +274,24 @@ describe("members that are the keys of a table", () => {
     expect(hash(`${FARES}air,above,20.00\n`)).not.toEqual(hash(FARES));
   });
 
+  it("are proposed where a value of the fact is written, also while the set has mistakes", () => {
+    const text = edited(LAW, KEYS);
+    const workspace = openWorkspace();
+    const proposed = (written: string): readonly string[] => {
+      const sources = [
+        { path: "domains/trips.rules", text: DOMAIN },
+        { path: PATH, text: written },
+      ];
+      const snapshot = workspace.check({ sources, readTable: () => FARES });
+      const offset = written.indexOf("given way = ") + "given way = ".length;
+      return completionAt(PATH, offset, snapshot)?.candidates.map(({ label }) => label) ?? [];
+    };
+    expect(proposed(text)).toEqual(expect.arrayContaining(["rail", "river", "road"]));
+    expect(proposed(text.replace("given way = road", "given way = "))).toEqual(
+      expect.arrayContaining(["rail", "river", "road"]),
+    );
+  });
+
   it("name the table for an editor, and are formatted as they are written", () => {
     const text = edited(LAW, KEYS);
     const snapshot = openWorkspace().check({
@@ -288,5 +306,86 @@ describe("members that are the keys of a table", () => {
     expect(nameAt(PATH, at("the keys of fares.ki"), snapshot)?.symbol.kind).toBe("column");
     expect(completionAt(PATH, at("the keys of "), snapshot)?.candidates.map(({ label }) => label)).toEqual(["fares"]);
     expect(format({ path: PATH, text }).text).toContain('  fact way: code one of the keys of fares.kind "How."\n');
+  });
+});
+
+describe("a row that cites", () => {
+  const SOURCES: Edit = [
+    "  uses day, km, kind\n",
+    '  source annex: statute "Annex" { river "No. 1" text en "On the river: 2 euros." }\n\n  uses day, km, kind\n',
+  ];
+  const CITING = FARES.replace("kind,km,fare", "kind,km,fare,cites")
+    .replaceAll(/\n(r[^\n]+)/g, "\n$1,")
+    .replace("river,above,2.00,", "river,above,2.00,annex.river");
+  const citing = withFares(CITING);
+  const RIVER = "given kind = river, km = 0 expect determined paid with fare = 2.00 EUR";
+  const river = (expected: string): Edit => [RIVER, `${RIVER}${expected}`];
+
+  it("stands beside its value, and is among the citations of an answer that reads the row", () => {
+    expect(citing.failing([SOURCES, river(" from annex.river")])).toEqual([]);
+    expect(citing.failing([SOURCES, river(" from act.rate")])).toHaveLength(1);
+    expect(citing.failing([SOURCES, river(" cites annex.river")])).toEqual([]);
+    const rail: Edit = [
+      "km = 501 expect determined paid with fare = 9.00 EUR }",
+      "km = 501 expect determined paid cites act.rate but not annex.river }",
+    ];
+    expect(citing.failing([SOURCES, rail])).toEqual([]);
+  });
+
+  it("stands beside it in the trace, and the table's clause beside other rows", () => {
+    const { module } = buildDraft(citing.modelOf([SOURCES]));
+    const texts = module.examples.map((example) => writeJson(runExample(module, example).decisions));
+    const beside = (text: string | undefined): readonly string[] =>
+      [...(text ?? "").matchAll(/"kind":"row".*?"text_ref":"([^"]+)"/g)].map(([, ref = ""]) => ref);
+    expect(beside(texts[5])).toEqual(["annex.river", "annex.river"]);
+    expect(beside(texts[0])).toEqual(["act.rate", "act.rate"]);
+  });
+
+  it("is part of what a rule says and of its version, and the quoted words are", () => {
+    const hashes = (csv: string, edits: readonly Edit[]): unknown => ruleHashes(withFares(csv).modelOf(edits));
+    const [whole, none] = [hashes(CITING, [SOURCES]), hashes(CITING.replace("annex.river", "act.rate"), [SOURCES])];
+    expect(whole).not.toEqual(none);
+    expect(hashes(CITING, [SOURCES, ["On the river: 2 euros.", "On the river: 2 euros!"]])).not.toEqual(whole);
+    expect(hashes(CITING.replaceAll("annex.river", ""), [])).toEqual(hashes(FARES, []));
+  });
+
+  it("loses its clause in a mutant, and an example with the clause tells", () => {
+    const withClause = citing.modelOf([SOURCES, river(" from annex.river")]);
+    const mutants = (model: typeof withClause) =>
+      mutantsOf(explicit(model)).filter(({ from }) => from.includes(" cites "));
+    expect(mutants(withClause).map(({ from, to }) => `${from} => ${to}`)).toEqual([
+      "fares[river, above] cites annex.river => no clause",
+    ]);
+    const told = (model: typeof withClause): boolean => {
+      const whole = explicit(model);
+      const [mutant] = mutantsOf(whole).filter(({ from }) => from.includes(" cites "));
+      if (mutant === undefined) throw new Error("the row has a mutant");
+      const { original, mutant: switched } = switchable(whole, [mutant]);
+      expect(original.examples.filter((example) => tellsApart(original, example))).toEqual([]);
+      const { module } = buildDraft(applied(whole, mutant));
+      const tells = module.examples.map((example) => tellsApart(module, example));
+      expect(original.examples.map((example) => tellsApart(switched(mutant), example))).toEqual(tells);
+      return tells.includes(true);
+    };
+    expect(told(withClause)).toBe(true);
+    expect(told(citing.modelOf([SOURCES]))).toBe(false);
+  });
+
+  it("is a change of the row where versions are compared, and may stand on the sheet", () => {
+    const [before, after] = [buildDraft(modelOf([SOURCES])).module, buildDraft(citing.modelOf([SOURCES])).module];
+    expect(compareTables(before, after).flatMap(({ rows }) => rows)).toEqual([
+      { row: "kind river, km above", before: "nothing", after: "cites annex.river" },
+    ]);
+    expect(sheetMarkdown(sheetOf(citing.modelOf([SOURCES])))).toMatch(/Annex, No\. 1/);
+  });
+
+  it("cites a clause of the set, or the line and the nearest clause are named", () => {
+    const wrong = withFares(CITING.replace("annex.river", "annex.rivr"));
+    expect(wrong.errors([SOURCES])).toEqual([
+      'TCS3204 fares.csv, line 2: "annex.rivr" in column cites is not a clause of this set; `annex.river` is one.',
+    ]);
+    expect(withFares(CITING.replace("annex.river", "2")).errors([SOURCES])).toEqual([
+      'TCS3204 fares.csv, line 2: "2" in column cites is not a clause of this set, such as `act.rate`.',
+    ]);
   });
 });

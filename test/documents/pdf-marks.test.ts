@@ -220,6 +220,52 @@ describe("tables of a PDF have rows and cells", () => {
     expect(texts).toEqual(["Grade | Hotel | Meals", "A | EUR 150 | EUR 50", "B |  | EUR 40", "Text below goes on."]);
   });
 
+  const lines = (...all: readonly (readonly [y: number, ...texts: readonly string[]])[]): string =>
+    all
+      .flatMap(([y, ...texts]) => texts.flatMap((text, column) => (text === "" ? [] : at(70 + 150 * column, y, text))))
+      .join("\n");
+
+  it("without lines, with cells of several lines", async () => {
+    const content = lines(
+      [700, "Grade", "What is paid", "Limit"],
+      [680, "A", "A hotel of four", "EUR 150"],
+      [667, "", "stars, with break-", "a night"],
+      [654, "", "fast"],
+      [634, "B", "A hotel of three", "EUR 90"],
+      [621, "", "stars"],
+      [601, "C", "A hostel"],
+      [560, "Text below goes on."],
+    );
+    expect((await read(pdfOf([content]))).texts).toEqual([
+      "Grade | What is paid | Limit",
+      "A | A hotel of four stars, with breakfast | EUR 150 a night",
+      "B | A hotel of three stars | EUR 90",
+      "C | A hostel | ",
+      "Text below goes on.",
+    ]);
+  });
+
+  it("not as rows of several lines where rows are as near as lines, or the first column is a mark", async () => {
+    const near = lines([700, "Rome", "EUR 150"], [686, "", "a night"], [672, "Paris", "EUR 170"], [658, "", "a night"]);
+    expect((await read(pdfOf([near]))).texts.join(" ")).not.toContain("EUR 150 a night |");
+    const items = lines(
+      [700, "(a)", "A hotel costs"],
+      [687, "", "EUR 50."],
+      [667, "(b)", "A meal costs"],
+      [654, "", "EUR 9."],
+    );
+    expect((await read(pdfOf([items]))).texts.join(" ")).not.toContain("|");
+  });
+
+  it("without lines, with what nobody sees at the beginning of a row", async () => {
+    const hidden = `3 Tr ${at(40, 684, "old")} 0 Tr`;
+    const content = [lines([700, "Grade", "Hotel"], [684, "A", "EUR 150"]), hidden].join("\n");
+    expect(await read(pdfOf([content]))).toMatchObject({
+      texts: ["Grade | Hotel", "A | EUR 150"],
+      leftOut: [["hidden_text", "old"]],
+    });
+  });
+
   it("not where text bridges two columns", async () => {
     const content = [
       at(70, 700, "Grade"),

@@ -36,6 +36,10 @@ const mr = (words: string): string => `<m:r><m:t xml:space="preserve">${words}</
 const textBox = (inner: string): string =>
   `<w:r><mc:AlternateContent ${MC}><mc:Choice Requires="wps"><w:drawing><wps:txbx xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"><w:txbxContent>${inner}</w:txbxContent></wps:txbx></w:drawing></mc:Choice>` +
   `<mc:Fallback><w:pict><v:shape ${V}><v:textbox><w:txbxContent>${inner}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
+const alternatives = (choice: string, fallback: string): string =>
+  `<mc:AlternateContent ${MC}><mc:Choice Requires="wps">${choice}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`;
+const drawn = (words: string): string =>
+  `<w:r><w:drawing><a:txBody xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:p><a:r><a:t>${words}</a:t></a:r></a:p></a:txBody></w:drawing></w:r>`;
 const picture = (said: string): string =>
   `<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="Picture 1" ${said}/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
 const note = (kind: string, id: number, inner: string): string => `<w:${kind} w:id="${id}">${inner}</w:${kind}>`;
@@ -62,6 +66,7 @@ const MARKS: readonly Row[] = [
   ["an inserted row is read, and listed", { body: tbl(row(text("Rome")), `<w:tr><w:trPr>${tracked("ins", "")}</w:trPr>${text("EUR 170")}</w:tr>`) }, ["Rome", "EUR 170"], [["inserted_text", "EUR 170"]]],
   ["struck text of a paragraph’s style is left out", { body: p(run("EUR 50"), `<w:pStyle w:val="Old"/>`) + p(run("EUR 35")), styles: `<w:style w:type="paragraph" w:styleId="Old"><w:name w:val="Old"/><w:rPr>${STRIKE}</w:rPr></w:style>` }, ["EUR 35"], [["struck_text", "EUR 50"]]],
   ["a comment is listed", { body: p(run("EUR 5") + `<w:r><w:commentReference w:id="7"/></w:r>` + run("0 a night")), comments: `<w:comment w:id="7" w:author="a">${p(run("Make it"))}${p(run("EUR 60?"))}</w:comment>` }, ["EUR 50 a night"], [["comment", "Make it EUR 60?"]]],
+  ["a comment that nothing refers to is listed", { body: p(run("EUR 50 a night")), comments: `<w:comment w:id="7" w:author="a">${p(run("EUR 60?"))}</w:comment>` }, ["EUR 50 a night"], [["comment", "EUR 60?"]]],
 ]; // prettier-ignore
 
 const ELEMENTS: readonly Row[] = [
@@ -83,6 +88,14 @@ const ELEMENTS: readonly Row[] = [
   ["text in elements of any name", { body: p(`<w:dir w:val="rtl">${run("EUR ")}<w:bdo w:val="ltr">${run("50")}</w:bdo></w:dir><w:customXml w:element="a"><w:smartTag w:element="b">${run(" a night")}</w:smartTag></w:customXml>`) }, ["EUR 50 a night"]],
   ["rows, cells and paragraphs in content controls", { body: sdt("", p(run("Before"))) + tbl(sdt("", row(sdt("", text("Rome")), text("EUR 150")))) }, ["Before", "Rome | EUR 150"]],
   ["words with their sound written above", { body: p(`<w:r><w:ruby><w:rt>${run("to")}</w:rt><w:rubyBase>${run("都")}</w:rubyBase></w:ruby></w:r>`) }, ["都 (to)"]],
+  ["a form that is not shown is listed where it has other words", { body: p(alternatives(run("EUR 50"), run("EUR 50")) + alternatives("", run(" a night")) + alternatives(run(" in Rome"), run(" in Oslo"))) }, ["EUR 50 a night in Rome"], [["hidden_text", "in Oslo"]]],
+  ["text outside runs", { body: `<w:vendor><w:t>EUR 50</w:t></w:vendor>${p("<w:vendor><w:t>a night</w:t></w:vendor>")}` }, ["EUR 50", "a night"]],
+  ["text of a drawing that is in no text box", { body: p(run("Beside") + drawn("EUR 50")) }, ["Beside", "EUR 50"]],
+  ["a text box within a cell, behind its row", { body: tbl(row(cell(p(run("Rome") + textBox(p(run("EUR 50"))))), text("EUR 90"))) }, ["Rome | EUR 90", "EUR 50"]],
+  ["a field without an end hides nothing", { body: p(begin + instruction(" IF ") + run("EUR 50")) + p(run("a night")) }, ["EUR 50", "a night"]],
+  ["a formula that is deleted, or an instruction, is left out", { body: p(tracked("del", math(mr("2 EUR"))) + begin + math(mr("3 EUR")) + separate + run("4 EUR") + end) }, ["4 EUR"], [["deleted_text", "2 EUR"], ["hidden_text", "3 EUR"]]],
+  ["elements of any name in a formula", { body: p(math(`<m:f><m:num>${mr("1")}</m:num><m:den>${mr("2")}</m:den><m:vendor>${mr("EUR")}</m:vendor></m:f>`)) }, ["1/2 EUR"]],
+  ["the words beside the sign of a check box", { body: p(sdt(`<w14:checkbox><w14:checked w14:val="1"/></w14:checkbox>`, run("☒ Meals"))) + p(sdt(`<w14:checkbox/>`, run("Hotels"))) }, ["☒ Meals", "☐ Hotels"], [["unticked_box", "☐ Hotels"]]],
   ["text from right to left", { body: p(`<w:r><w:rPr><w:rtl/></w:rPr><w:t>عشاء 50 يورو</w:t></w:r>`, "<w:bidi/>") }, ["عشاء 50 يورو"]],
 ]; // prettier-ignore
 
@@ -93,6 +106,7 @@ const TABLES: readonly Row[] = [
   ["cells over rows and columns", { body: tbl(row(text("x", span(2) + FIRST), text("1")), row(text("", span(2) + NEXT), text("2"))) }, ["x | x | 1", "x | x | 2"]],
   ["columns that are left free at the beginning of a row", { body: tbl(row(text("a"), text("b")), `<w:tr><w:trPr><w:gridBefore w:val="1"/></w:trPr>${text("c")}</w:tr>`) }, ["a | b", " | c"]],
   ["cells merged as old programs do", { body: tbl(row(text("x", `<w:hMerge w:val="restart"/>`), text("", "<w:hMerge/>"), text("1"))) }, ["x | x | 1"]],
+  ["text beside the cells and the rows of a table", { body: tbl(p(run("Limits")), row(text("Rome"), p(run("EUR 150")))) }, ["Limits", "Rome | EUR 150"]],
   ["words that a merged cell hides are listed", { body: tbl(row(text("x", FIRST), text("1")), row(text("EUR 90", NEXT), text("2"))) }, ["x | 1", "x | 2"], [["hidden_text", "EUR 90"]]],
   ["a struck cell over rows is struck once", { body: tbl(row(cell(p(run("A ") + run("old", STRIKE)), FIRST), text("1")), row(text("", NEXT), text("2"))) }, ["A | 1", "A | 2"], [["struck_text", "old"]]],
 ]; // prettier-ignore

@@ -3,6 +3,7 @@ import type { ClauseRef, TypedExpression } from "../../compiler/model/model.js";
 import { evaluate } from "./expressions.js";
 import { rationalText } from "./rational.js";
 import type { Scope } from "./scope.js";
+import { clauseOfRow } from "./tables.js";
 import { single, singleDay, type Value } from "./value.js";
 
 type Found = ClauseRef | null;
@@ -47,7 +48,12 @@ function passedOn(value: TypedExpression, scope: Scope): TypedExpression | null 
 function setBy(value: TypedExpression, scope: Scope): Found {
   if (value.cites !== undefined) return value.cites[0] ?? null;
   if (value.kind === "figure") return clauseOfFigure(value.figure, scope);
-  if (value.kind === "lookup") return scope.model.tables.find(({ name }) => name === value.table)?.citations[0] ?? null;
+  if (value.kind === "lookup")
+    return clauseOfRow(
+      value.table,
+      value.keys.map((key) => evaluate(key, scope)),
+      scope,
+    );
   const by = passedOn(value, scope);
   return by === null ? null : setBy(by, scope);
 }

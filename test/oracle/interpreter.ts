@@ -175,6 +175,10 @@ export function citationsOf(run: Run, beside: readonly string[]): readonly strin
     note(definition?.citations.map(clauseText) ?? [], carries);
     const set = model.figures.some((figure) => figure.name === name) ? clauseOfFigure(name, quiet(run)) : null;
     if (set !== null) note([clauseText(set)], carries);
+    for (const { cites } of model.tables.find((table) => table.name === name)?.rows ?? []) {
+      const byRow = cites && evaluated.get(`${name}[${clauseText(cites)}]`);
+      if (cites !== undefined && byRow !== undefined) note([clauseText(cites)], byRow);
+    }
   }
   note(cited.ofConsequences.map(clauseText), true);
   note(beside, true);

@@ -36,6 +36,11 @@ export function note(name: string, read: string, { noted, of }: Scope): void {
   noted.reads.add(read);
 }
 
+/** A name alone. */
+export function noteName(name: string, { noted, of }: Scope): void {
+  if (of === null) noted?.names.add(name);
+}
+
 export interface RunScope {
   /** Place of the rule that the run has arrived at. */
   readonly at: number;

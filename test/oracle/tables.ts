@@ -1,17 +1,34 @@
 /** Reading a reference table: of all rows that fit, the one whose range bound is nearest. */
-import type { KeyCell, TableModel } from "../../compiler/model/model.js";
+import type { ClauseRef, KeyCell, TableModel } from "../../compiler/model/model.js";
 import { literalValue, orderOf } from "./expressions.js";
-import { note, type Scope } from "./scope.js";
+import { note, noteName, type Scope } from "./scope.js";
 import { GAP, single, singleDay, truth, type Unknown, unknownOf, type Value, valueText } from "./value.js";
 
 type Row = TableModel["rows"][number];
 
 export function lookedUp(name: string, keys: readonly Value[], column: string, scope: Scope): Value {
   const table = tableOf(name, scope);
-  const value = cellOf(table, rowOf(table, keys), column);
+  const row = rowOf(table, keys);
+  const value = cellOf(table, row, column);
   note(name, `row ${name}[${keys.map(valueText).join(", ")}].${column} = ${valueText(value)}`, scope);
+  noteCited(name, row, scope);
   return value;
 }
+
+/** Among the names that were read, a row that cites has its clause in brackets. */
+function noteCited(name: string, row: Row | Unknown | null, scope: Scope): void {
+  const cites = clauseIn(row);
+  if (cites !== null) noteName(`${name}[${cites.source}.${cites.clause}]`, scope);
+}
+
+/** The clause that the row of these keys cites, otherwise the first of the table. */
+export function clauseOfRow(name: string, keys: readonly Value[], scope: Scope): ClauseRef | null {
+  const table = tableOf(name, scope);
+  return clauseIn(rowOf(table, keys)) ?? table.citations[0] ?? null;
+}
+
+const clauseIn = (row: Row | Unknown | null): ClauseRef | null =>
+  row === null || "kind" in row ? null : (row.cites ?? null);
 
 function cellOf(table: TableModel, row: Row | Unknown | null, column: string): Value {
   if (row !== null && "kind" in row) return row;
@@ -23,6 +40,7 @@ export function hasRow(name: string, keys: readonly Value[], scope: Scope): Valu
   const row = rowOf(tableOf(name, scope), keys);
   const value = row !== null && "kind" in row ? row : truth(row !== null);
   note(name, `row ${name}[${keys.map(valueText).join(", ")}] = ${valueText(value)}`, scope);
+  noteCited(name, row, scope);
   return value;
 }
 

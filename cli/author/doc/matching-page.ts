@@ -28,7 +28,7 @@ ${table(
   [
     ["Kind", model.kind],
     ["Kinds of recipients", model.kinds.map(kindName).join(", ")],
-    ["Legal forms", `edition ${model.legalForms} of the table`],
+    ["Names are read by", `edition ${model.edition}`],
     ["In force", inForceWords(model.inForce)],
     ["What this version changes", model.changelog],
   ],

@@ -2,7 +2,8 @@
 import { html } from "hono/html";
 
 import { expressionWords, keyCellWords, literalWords, totalWords } from "../../../compiler/check/words.js";
-import type { ClauseRef, FigureModel, RuleSetModel } from "../../../compiler/model/model.js";
+import { rowClauses } from "../../../compiler/model/forms.js";
+import type { ClauseRef, FigureModel, RuleSetModel, TableModel } from "../../../compiler/model/model.js";
 import type { RuleSetModule } from "../../../runtime/engine/module/module.js";
 import { titleOf } from "../../../runtime/engine/module/titles.js";
 import type { RowsSince } from "../earlier-version.js";
@@ -213,20 +214,29 @@ function computes(model: RuleSetModel): Html {
   return html`<section>
 <h2 id="computed">What it computes with</h2>
 ${rows.length === 0 ? "" : table("Figures, conditions and totals", ["Name", "What it is", "Definition"], rows)}
-${each(tables, ({ name, edition, keys, columns, rows: cells, citations }) =>
-  table(
+${each(tables, (reference) => tableHtml(reference, model))}
+${each(calendars, calendarHtml)}
+</section>`;
+}
+
+/** With a column for the clauses of its rows, if any cites. */
+function tableHtml(reference: TableModel, model: RuleSetModel): Html {
+  const { name, edition, keys, columns, rows, citations } = reference;
+  const rowsCite = rowClauses(reference).length > 0;
+  return table(
     html`Reference table <code>${name}</code>, edition ${edition}${restsOn(citations, model)}`,
     [
       ...keys.map((key) =>
         key.range === "exact" ? key.name : `${key.name} (${key.range === "up_to" ? "up to" : "from"})`,
       ),
       ...columns.map((column) => column.name),
+      ...(rowsCite ? ["Rests on"] : []),
     ],
-    cells.map((row) => [...row.keys, ...row.values].map(keyCellWords)),
-  ),
-)}
-${each(calendars, calendarHtml)}
-</section>`;
+    rows.map((row) => [
+      ...[...row.keys, ...row.values].map(keyCellWords),
+      ...(rowsCite ? [row.cites === undefined ? "" : citedPlace(model, row.cites)] : []),
+    ]),
+  );
 }
 
 /** Its wording, citations and worked examples, which are confirmed with each rule that reads it. */

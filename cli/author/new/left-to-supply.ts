@@ -28,9 +28,10 @@ export function lackingRows({ javascript, module }: BuiltModule): MissingRows {
   };
   const noting: Face = {
     ...face,
-    lookUp: <T extends CellValue>(called: string, of: Table, keys: Parameters<typeof rowOf>[1], column: string) => {
+    lookUp: <T extends CellValue>(...read: Parameters<typeof face.lookUp<T>>) => {
+      const [, of, keys] = read;
       if (rowOf(of, keys) === null) lacks(of, "has no row");
-      return face.lookUp<T>(called, of, keys, column);
+      return face.lookUp<T>(...read);
     },
     nextWorkingDay: (called, of, key, day) => {
       const workingDay = face.nextWorkingDay(called, of, key, day);

@@ -1,5 +1,6 @@
 /** The sources that `tcs new` begins with: texts that compile, whose words are plainly placeholders. */
 import { placeholder } from "../../../compiler/base/placeholder.js";
+import { NAME_EDITIONS } from "../../../runtime/engine/matching/editions.js";
 import { amountText } from "../../../runtime/engine/values/amount-text.js";
 
 /** The names that a rule set reads of its domain. */
@@ -118,6 +119,7 @@ export function matchingSource({
   kinds customer
   in force from ${from}
   changelog "First version."
+  edition ${JSON.stringify(NAME_EDITIONS.at(-1))}
 
   source guide: policy_document ${left("the title of what is cited.")} {
     spelling ${left("the place of what is said on spellings.")} text en ${left("the words on names that are spelled alike.")}

@@ -12,7 +12,7 @@ import {
   type MatchingModel,
 } from "../../../compiler/model/matching.js";
 import { type TriedPair, triedPairs } from "../../../compiler/mutate/matching/search.js";
-import { legalForms } from "../../../runtime/engine/matching/legal-forms.js";
+import { nameEdition } from "../../../runtime/engine/matching/editions.js";
 import { Pair } from "../../../runtime/engine/matching/pair.js";
 import { recordWords } from "../../../runtime/engine/module/matching-words.js";
 import { citedPlace } from "../doc/rule.js";
@@ -54,9 +54,9 @@ export interface MatchingRow {
 
 export function matchingSheet(model: MatchingModel): MatchingSheet {
   const { module } = buildMatchingDraft(model);
-  const forms = legalForms(model.legalForms);
+  const edition = nameEdition(model.edition);
   const tried = triedPairs(model, module).flatMap((pair): readonly Tried[] => {
-    const compared = new Pair(pair.one, pair.other, forms);
+    const compared = new Pair(pair.one, pair.other, edition);
     // No rule ever proposes such a pair.
     return compared.hasDifferentNumbers() ? [] : [{ ...pair, compared }];
   });

@@ -35,6 +35,12 @@ export function readLines(
     report.add("TCS3218", file.span, { file: file.value, fault: text });
     return null;
   }
+  const separator = otherSeparator(text);
+  if (separator !== null) {
+    const problem = `its values are separated by ${separator}, and must be by commas`;
+    report.add("TCS3202", file.span, { file: file.value, problem });
+    return null;
+  }
   const lines = parseCsv(text, file, report);
   if (lines === null) return null;
   const [header, ...records] = lines;
@@ -43,6 +49,14 @@ export function readLines(
   if (records.length <= MAX_ROWS) return { header, records };
   report.add("TCS3208", file.span, { file: file.value, limit: MAX_ROWS });
   return null;
+}
+
+/** The separator of a header without commas: a table has two columns at least. */
+function otherSeparator(text: string): string | null {
+  const [header = ""] = /^.*$/m.exec(text.trimStart()) ?? [];
+  if (header.includes(",")) return null;
+  if (header.includes(";")) return "semicolons";
+  return header.includes("\t") ? "tabs" : null;
 }
 
 function parseCsv(text: string, file: Text, report: Report): readonly CsvLine[] | null {

@@ -4,11 +4,11 @@ import { composedCode } from "../../../runtime/engine/values/codes.js";
 import { decimalsOf } from "../../../runtime/engine/values/currency.js";
 import { compareExact } from "../../../runtime/engine/values/exact.js";
 import type { ReadTable } from "../../base/span.js";
-import type { KeyCell, Literal, RowModel, TableModel, ValueType } from "../../model/model.js";
+import type { ClauseRef, KeyCell, Literal, RowModel, TableModel, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import type { Text } from "../../syntax/expression-tree.js";
 import { isMember } from "../expressions/names.js";
-import { exactOf, minorUnits, numberLiteral } from "../literals.js";
+import { exactOf, isNumberText, minorUnits, numberLiteral } from "../literals.js";
 import { describe } from "../value-types.js";
 import { type CsvLine, readLines } from "./csv.js";
 
@@ -18,34 +18,49 @@ export interface TableFiles {
   readonly currency: string | null;
 }
 
+/** What cells are read with. `clauseOf`: the clause of this name, noted as used; else words for one that is. */
+interface CellWords {
+  readonly currency: string | null;
+  readonly clauseOf: (text: string) => ClauseRef | string;
+}
+
 type Shape = Pick<TableModel, "name" | "keys" | "columns">;
 interface PlacedRow {
   readonly row: RowModel;
   readonly line: number;
 }
 
+/** The column of the rows' clauses: as a reserved word, no key and no column of a table has its name. */
+const CITES = "cites";
+
 /** The cell of an open row. No value of a range key is written like this. */
 const OPEN = "above";
 const ABOVE: KeyCell = { kind: "above" };
 
-export function readRows(shape: Shape, file: Text, files: TableFiles, report: Report): readonly RowModel[] {
-  const lines = readLines(file, files.read, report);
+export function readRows(
+  shape: Shape,
+  file: Text,
+  { read, ...words }: TableFiles & CellWords,
+  report: Report,
+): readonly RowModel[] {
+  const lines = readLines(file, read, report);
   if (lines === null) return [];
   const { header, records } = lines;
   const order = columnOrder(header.cells, shape, file, report);
   if (order === null) return [];
   const rows: PlacedRow[] = [];
   for (const record of records) {
-    const row = readRow(record, order, shape, file, files.currency, report);
+    const row = readRow(record, order, shape, file, words, report);
     if (row !== null) rows.push({ row, line: record.line });
   }
   return sorted(rows, file, report);
 }
 
-/** For each key and column of the table, its position in the file. */
+/** For each key and column of the table, and for the clauses of rows if the file has them, its position in the file. */
 function columnOrder(header: readonly string[], shape: Shape, file: Text, report: Report): readonly number[] | null {
   const names = [...shape.keys, ...shape.columns].map(({ name }) => name);
   const missing = names.filter((name) => !header.includes(name));
+  if (header.includes(CITES)) names.push(CITES);
   const unknown = header.filter((name, at) => !names.includes(name) || header.indexOf(name) !== at);
   if (missing.length === 0 && unknown.length === 0) return names.map((name) => header.indexOf(name));
   report.add("TCS3203", file.span, { file: file.value, missing, unknown });
@@ -57,29 +72,32 @@ function readRow(
   order: readonly number[],
   shape: Shape,
   file: Text,
-  currency: string | null,
+  { currency, clauseOf }: CellWords,
   report: Report,
 ): RowModel | null {
   const textAt = (at: number): string => record.cells[order[at] ?? -1] ?? "";
   const keys: KeyCell[] = [];
   const values: Literal[] = [];
-  const isBad = (at: number, { name, type }: TableModel["columns"][number], mayBeOpen: boolean): void => {
-    const wanted = `${cellWords(type, currency)}${mayBeOpen ? ` or \`${OPEN}\`` : ""}`;
-    report.add("TCS3204", file.span, { file: file.value, line: record.line, column: name, text: textAt(at), wanted });
+  const refuse = (at: number, column: string, wanted: string): void => {
+    report.add("TCS3204", file.span, { file: file.value, line: record.line, column, text: textAt(at), wanted });
   };
   for (const [at, key] of shape.keys.entries()) {
     const mayBeOpen = key.range === "up_to";
     const cell = mayBeOpen && textAt(at) === OPEN ? ABOVE : readCell(textAt(at), key.type, currency);
-    if (cell === null) isBad(at, key, mayBeOpen);
+    if (cell === null) refuse(at, key.name, `${cellWords(key.type, currency)}${mayBeOpen ? ` or \`${OPEN}\`` : ""}`);
     else keys.push(cell);
   }
   for (const [place, column] of shape.columns.entries()) {
     const at = shape.keys.length + place;
     const cell = readCell(textAt(at), column.type, currency);
-    if (cell === null) isBad(at, column, false);
+    if (cell === null) refuse(at, column.name, cellWords(column.type, currency));
     else values.push(cell);
   }
-  return keys.length + values.length < order.length ? null : { keys, values };
+  const count = shape.keys.length + shape.columns.length;
+  const cites = textAt(count) === "" ? null : clauseOf(textAt(count));
+  if (typeof cites === "string") refuse(count, CITES, cites);
+  if (typeof cites === "string" || keys.length + values.length < count) return null;
+  return cites === null ? { keys, values } : { keys, values, cites };
 }
 
 function cellWords(type: ValueType, currency: string | null): string {
@@ -99,7 +117,7 @@ function readCell(text: string, type: ValueType, currency: string | null): Liter
     }
     case "integer":
     case "decimal": {
-      const number = /^-?\d+(\.\d+)?$/.test(text) ? numberLiteral(text) : null;
+      const number = isNumberText(text) ? numberLiteral(text) : null;
       return number === null || (type.kind === "integer" && number.type.kind !== "integer") ? null : number.value;
     }
     case "date": {

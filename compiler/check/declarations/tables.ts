@@ -1,5 +1,6 @@
 /** Reference tables: keys and columns as declared, rows from the CSV in the source's folder. */
-import type { FactModel, TableModel, ValueType } from "../../model/model.js";
+import { nearName } from "../../../runtime/engine/values/near-names.js";
+import type { ClauseRef, FactModel, TableModel, ValueType } from "../../model/model.js";
 import type { Report } from "../../names/report.js";
 import { clausesCited } from "../../names/resolve.js";
 import { type Scope, wordsOf } from "../../names/scope.js";
@@ -29,13 +30,27 @@ export function readTables(
     );
     if (keys === null || columns === null) continue;
     const citations = clausesCited(tree.cites, { scope, report, used });
-    const rows = readRows({ name: tree.name.text, keys, columns }, tree.file, files, report);
+    const clauseOf = (text: string): ClauseRef | string => clauseNamed(text, scope, used);
+    const shape = { name: tree.name.text, keys, columns };
+    const rows = readRows(shape, tree.file, { ...files, clauseOf }, report);
     tables.set(
       tree.name.text,
       noteWritten({ name: tree.name.text, edition: tree.edition.value, keys, columns, rows, citations }, tree.span),
     );
   }
   return tables;
+}
+
+/** Noted as used. A text that names no clause of the set: words for what would. */
+function clauseNamed(text: string, scope: Scope, used: Set<string>): ClauseRef | string {
+  const [source = "", clause = "", ...more] = text.split(".");
+  if (more.length === 0 && scope.sources.get(source)?.clauses.has(clause) === true) {
+    used.add(`clause ${text}`);
+    return { source, clause };
+  }
+  const all = [...scope.sources].flatMap(([id, { clauses }]) => [...clauses.keys()].map((each) => `${id}.${each}`));
+  const near = nearName(text, all);
+  return `a clause of this set${near === null ? ", such as `act.rate`" : `; \`${near}\` is one`}`;
 }
 
 function readKeys(tree: TableTree, facts: ReadonlyMap<string, FactModel>, report: Report): readonly Key[] | null {

@@ -1,5 +1,5 @@
 /** Checks a matching set: header, sources, the comparisons of its rules, and their worked examples. */
-import { NEWEST_LEGAL_FORMS } from "../../../runtime/engine/matching/legal-forms.js";
+import { FIRST_EDITION, NAME_EDITIONS } from "../../../runtime/engine/matching/editions.js";
 import {
   BUILT_IN_KINDS,
   kindDeclared,
@@ -50,6 +50,7 @@ export function checkMatching(input: { readonly path: string; readonly tree: Mat
   required(tree, period, "day of coming into force", "in force from 2026-01-01", report);
   required(tree, changelog, "changelog", 'changelog "First version."', report);
   const inForce = period === null ? null : readPeriod(period, report);
+  const edition = readEdition(tree, report);
   const context: MatchingContext = {
     report,
     kinds: readKinds(tree, report),
@@ -74,11 +75,19 @@ export function checkMatching(input: { readonly path: string; readonly tree: Mat
           inForce,
           changelog,
           sources,
-          legalForms: NEWEST_LEGAL_FORMS,
+          edition,
           rules,
         },
     diagnostics: inOrder(path, report.diagnostics),
   };
+}
+
+/** A set without one stays what it was before there was a second. */
+function readEdition(tree: MatchingTree, report: Report): string {
+  const item = single(tree, "edition", "edition", report);
+  if (item === null) return FIRST_EDITION;
+  const { value, span } = item.text;
+  return isKnown({ text: value, span }, "edition", NAME_EDITIONS, report) ? value : FIRST_EDITION;
 }
 
 function readKinds(tree: MatchingTree, report: Report): readonly RecipientKind[] {

@@ -41,6 +41,7 @@ function comparisonOf(tree: ComparisonTree, context: MatchingContext): Compariso
       return readComparison(tree.inner, context);
     case "spelledAlike":
     case "sameWords":
+    case "butInitials":
       return { kind: tree.kind, part: partOf(tree) };
     case "differ": {
       const letters = readLetters(tree.letters, MOST_SLIPS, context);
@@ -56,6 +57,8 @@ function comparisonOf(tree: ComparisonTree, context: MatchingContext): Compariso
     }
     case "onlyOneHas":
       return readNumberKey(tree.number, context) === null ? null : { kind: "onlyOneHas", number: tree.number.text };
+    case "sameNumbers":
+      return { kind: "sameNumbers" };
   }
 }
 

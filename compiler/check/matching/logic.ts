@@ -17,6 +17,7 @@ export function leafText(leaf: ComparisonLeaf): string {
   switch (leaf.kind) {
     case "spelledAlike":
     case "sameWords":
+    case "butInitials":
       return `${leaf.kind} ${leaf.part}`;
     case "differ":
       return `${leaf.kind} ${leaf.letters} ${leaf.part}`;
@@ -26,6 +27,8 @@ export function leafText(leaf: ComparisonLeaf): string {
       return `${leaf.kind} ${leaf.recipientKind}`;
     case "onlyOneHas":
       return `${leaf.kind} ${leaf.number}`;
+    case "sameNumbers":
+      return leaf.kind;
   }
 }
 
@@ -39,10 +42,12 @@ function truthOf(value: Comparison, truths: Truths): boolean {
       return !truthOf(value.operand, truths);
     case "spelledAlike":
     case "sameWords":
+    case "butInitials":
     case "differ":
     case "shorterHas":
     case "kindIs":
     case "onlyOneHas":
+    case "sameNumbers":
       return truths.get(leafText(value)) ?? false;
   }
 }
@@ -81,6 +86,7 @@ function canBe(leaves: readonly ComparisonLeaf[], truths: Truths, kinds: readonl
 /** Whether one comparison implies another. */
 function follows(then: ComparisonLeaf, when: ComparisonLeaf): boolean {
   if (then.kind === "shorterHas") return when.kind === "shorterHas" && when.letters >= then.letters;
+  if (then.kind === "sameNumbers") return when.kind === "sameWords";
   if (then.kind !== "differ") return false;
   if (when.kind === "spelledAlike") return when.part === then.part;
   return when.kind === "differ" && when.part === then.part && when.letters <= then.letters;
@@ -101,11 +107,13 @@ export function isFoundByKeys(value: Comparison, wanted = true): boolean {
     }
     case "spelledAlike":
     case "sameWords":
+    case "butInitials":
     case "differ":
       return wanted;
     case "shorterHas":
     case "kindIs":
     case "onlyOneHas":
+    case "sameNumbers":
       return false;
   }
 }
@@ -121,11 +129,14 @@ function keyKindOf(leaf: ComparisonLeaf): KeyKind | null {
       return "spelled";
     case "sameWords":
       return "words";
+    case "butInitials":
+      return "initials";
     case "differ":
       return leaf.part === "whole" ? "slips_whole" : "slips_without_legal_form";
     case "shorterHas":
     case "kindIs":
     case "onlyOneHas":
+    case "sameNumbers":
       return null;
   }
 }

@@ -24,6 +24,8 @@ export function comparisonWords(value: Comparison): string {
       return `${names(value.part)} are spelled alike`;
     case "sameWords":
       return `${names(value.part)} have the same words`;
+    case "butInitials":
+      return `${names(value.part)} have the same words but for initials`;
     case "differ":
       return `${names(value.part)} differ by at most ${letterWords(value.letters)}`;
     case "shorterHas":
@@ -32,6 +34,8 @@ export function comparisonWords(value: Comparison): string {
       return `kind is ${kindName(value.recipientKind)}`;
     case "onlyOneHas":
       return `one has ${value.number} and the other has none`;
+    case "sameNumbers":
+      return "numbers in the names are equal";
   }
 }
 

@@ -194,6 +194,17 @@ const ORDER_CODES = {
       "condition large = amount is above 100.00 EUR",
     ),
   }),
+  TCS1017: entry<{ found: string; right: string }>({
+    severity: "error",
+    title: "A form of another language",
+    message: ({ found }) => `\`${found}\` is not a form of this language.`,
+    help: ({ right }) => right,
+    explain: explained(
+      "The language has no functions. Limits, choices, rounding and totals have words of their own.",
+      "figure due: money = max(fee, 10.00 EUR)",
+      "figure due: money = (fee, at least 10.00 EUR)",
+    ),
+  }),
 };
 
 export const SYNTAX_CODES = { ...ORDER_CODES, ...WRITING_CODES };

@@ -10,6 +10,11 @@ const DASHES = new Set(["-", "–", "−", "‐", "‑"]);
 /** Behind a hyphen they change the number, or multiply it. */
 const NO_NUMBER = /^(?:\p{L}{1,2}|odd|ish|plus|some|something|fold|fach|times|mal|er|ers)$/iu;
 
+/** `a quarter of a million`, `ein Drittel von 90 Tagen`. */
+const OF = /^(?:of|von|der|des)$/i;
+const FRACTION =
+  /^(?:half|hälfte|(?:quarter|third|fifth|sixth|eighth|tenth)s?|viertel|drittel|fünftel|sechstel|achtel|zehntel)$/i;
+
 const isVague = (item: Item | undefined): boolean => meaning(item, "vague") !== undefined;
 const isMoney = (item: Item | undefined): boolean => meaning(item, "money") !== undefined;
 
@@ -33,6 +38,7 @@ function isFineApart(items: readonly Item[], from: number, barrier: number): boo
   if (before === undefined || from - 1 < barrier) return true;
   if (isVague(before) || isNumber(before) || before.text.toLowerCase() === "x") return false;
   if (OPERATORS.has(before.text)) return before.text === "*" && other === undefined;
+  if (OF.test(before.text) && FRACTION.test(other?.text ?? "")) return false;
   if (before.text === "." && !before.gap && other !== undefined && other.text.length <= 4 && isScaleWord(other))
     return false;
   if (

@@ -114,6 +114,11 @@ function slipsAt(value: Comparison, { kinds }: MatchingModel): readonly Slip[] {
         { mutation: "names", by: { kind: "differ", letters: 1, part: value.part } },
         { mutation: "legal_form", by: otherPart(value) },
       ];
+    case "butInitials":
+      return [
+        { mutation: "names", by: { kind: "sameWords", part: value.part } },
+        { mutation: "legal_form", by: otherPart(value) },
+      ];
     case "differ":
       return [
         ...besides(value.letters, MOST_SLIPS).map((letters): Slip => ({
@@ -134,6 +139,9 @@ function slipsAt(value: Comparison, { kinds }: MatchingModel): readonly Slip[] {
         .map(numberKeyOf)
         .filter((number) => number !== value.number)
         .map((number) => ({ mutation: "kind", by: { ...value, number } }));
+    case "sameNumbers":
+      // What an author may forget is the whole comparison.
+      return [];
   }
 }
 

@@ -35,20 +35,22 @@ function proposedBy(module: MatchingModule, { one, other }: Pair): string | null
 const LETTERS = "mustarbeliondakefu";
 
 /**
- * Names of one word, with an initial, and of two words. Their numbers of letters are those named in rules, one more and
- * one less.
+ * Names of one word, with an initial, of two words, and with a number if a rule compares numbers. They have as many
+ * letters as rules name, one more and one less.
  */
 function made({ rules }: MatchingModel): readonly string[] {
-  const lengths = rules
-    .flatMap(({ condition }) => leavesOf(condition))
-    .flatMap((leaf) => (leaf.kind === "shorterHas" ? [leaf.letters - 1, leaf.letters, leaf.letters + 1] : []));
+  const leaves = rules.flatMap(({ condition }) => leavesOf(condition));
+  const isNumbered = leaves.some(({ kind }) => kind === "sameNumbers");
+  const lengths = leaves.flatMap((leaf) =>
+    leaf.kind === "shorterHas" ? [leaf.letters - 1, leaf.letters, leaf.letters + 1] : [],
+  );
   return [...new Set([8, ...lengths])].flatMap((length) => {
     if (length === 0) return [];
     const letters = Array.from({ length }, (_, at) => LETTERS[at % LETTERS.length]);
     const name = capital(letters.join(""));
     const half = Math.ceil(length / 2);
     const longer = length < 2 ? [] : [`${name.slice(0, half)} ${capital(name.slice(half))}`];
-    return [name, `E. ${name}`, ...longer];
+    return [name, `E. ${name}`, ...longer, ...(isNumbered ? [`${name} 7`] : [])];
   });
 }
 
@@ -69,8 +71,15 @@ function variations(name: string): readonly string[] {
     `${[...words].reverse().join(" ")} AG`,
     slipped([...words].reverse().join(" "), 1),
     words.slice(0, -1).join(" "),
+    withInitial(words),
+    `${withInitial(words)} AG`,
     `${name} ${capital("beispiel")}`,
+    ...(/\d/.test(name) ? [name.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))] : []),
   ].filter((other) => /[\p{L}\p{N}]/u.test(other));
+}
+
+function withInitial([first = "", ...rest]: readonly string[]): string {
+  return [`${first.charAt(0)}.`, ...rest].join(" ");
 }
 
 /** The last letters, as many as are said, are others. */

@@ -126,7 +126,7 @@ export const EXAMPLE = shape(
   (first, second) => isName(first) && (second.tokenType === t.LBrace || STEP_WORDS.has(second.tokenType)),
 );
 
-export const MATCHING = shape("a matching set", ["title", "kinds", "in", "changelog", "source", "rule"]);
+export const MATCHING = shape("a matching set", ["title", "kinds", "in", "changelog", "edition", "source", "rule"]);
 export const MATCHING_RULE = shape("a matching rule", ["wording", "when", "example"]);
 export const MATCHING_EXAMPLE = shape("an example of a matching rule", ["one", "other", "expect"]);
 

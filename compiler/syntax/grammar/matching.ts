@@ -24,7 +24,7 @@ import { textOf } from "./leaves.js";
 import { RuleGrammar } from "./rules.js";
 
 const A_COMPARISON =
-  "a comparison: `names`, `the` shorter name, `kind` is, `one` has a number, `not`, or a condition in parentheses";
+  "a comparison: `names`, `numbers` in the names, `the` shorter name, `kind` is, `one` has a number, `not`, or a condition in parentheses";
 
 type MatchingRulePart =
   | { readonly kind: "wording"; readonly text: Text; readonly span: Span }
@@ -99,6 +99,12 @@ export abstract class MatchingGrammar extends RuleGrammar {
           ALT: () => (
             this.word(6, "changelog"),
             { kind: "changelog", text: this.text(1, "what changed, in quotes"), span: span() }
+          ),
+        },
+        {
+          ALT: () => (
+            this.word(7, "edition"),
+            { kind: "edition", text: this.text(2, "the edition in quotes"), span: span() }
           ),
         },
         { ALT: () => this.SUBRULE(this.sourceDocument) },
@@ -261,6 +267,7 @@ export abstract class MatchingGrammar extends RuleGrammar {
             },
           },
           { ALT: () => this.SUBRULE(this.onlyOneHas) },
+          { ALT: () => this.SUBRULE(this.sameNumbers) },
         ],
       });
     } finally {
@@ -298,7 +305,14 @@ export abstract class MatchingGrammar extends RuleGrammar {
             this.word(8, "the");
             this.word(9, "same");
             this.word(10, "words");
-            return { kind: "sameWords", withoutLegalForm, span: this.spanFrom(start) };
+            const butInitials = this.OPTION1(() => {
+              this.word(15, "but");
+              this.word(16, "for");
+              this.word(17, "initials");
+              return true;
+            });
+            const kind = butInitials ? "butInitials" : "sameWords";
+            return { kind, withoutLegalForm, span: this.spanFrom(start) };
           },
         },
         {
@@ -343,6 +357,17 @@ export abstract class MatchingGrammar extends RuleGrammar {
     this.word(5, "has");
     this.word(6, "none");
     return { kind: "onlyOneHas", number, span: this.spanFrom(start) };
+  });
+
+  private readonly sameNumbers: ParserMethod<[], ComparisonTree> = this.RULE("sameNumbers", (): ComparisonTree => {
+    const start = this.start();
+    this.word(0, "numbers");
+    this.word(1, "in");
+    this.word(2, "the");
+    this.word(3, "names");
+    this.word(4, "are");
+    this.word(5, "equal");
+    return { kind: "sameNumbers", span: this.spanFrom(start) };
   });
 
   private readonly matchingExample: ParserMethod<[], MatchingExampleTree | null> = this.RULE(

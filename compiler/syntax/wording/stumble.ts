@@ -12,6 +12,7 @@ import { endSpan, indexAt, spanOf, type TokenRun } from "../grammar/token-run.js
 import * as t from "../tokens.js";
 import { adviceFor, isPartOfText, opensList } from "./advice.js";
 import { comparisonMeant } from "./comparisons.js";
+import { formMeant } from "./other-forms.js";
 import { isInPlaceOfName, nameForReserved } from "./reserved.js";
 
 /**
@@ -46,6 +47,8 @@ export function describeStumble(
   const isWord = /^[a-z]/.test(token.image) && !atEnd;
   const otherName = nameForReserved(run, token, first, shape);
   if (otherName !== null) return diagnose("TCS1009", run.path, span, { word: token.image, right: otherName });
+  const form = atEnd ? null : formMeant(run, token);
+  if (form !== null) return diagnose("TCS1017", run.path, form.span, form);
   // Names are compared in words of their own.
   const comparison =
     atEnd || shape === MATCHING_RULE ? null : comparisonMeant(run, token, /^`(?:then|covered)`/.test(expected));

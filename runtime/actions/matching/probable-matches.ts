@@ -2,8 +2,7 @@
  * Opens the matches that confirmed rules propose (decision 301). A name has its keys from the transaction on that
  * records it.
  */
-import { type KeyKind, keysOf, type NameKey } from "../../engine/matching/keys.js";
-import { legalForms, NEWEST_LEGAL_FORMS } from "../../engine/matching/legal-forms.js";
+import { keysOf } from "../../engine/matching/keys.js";
 import { assert } from "../../engine/values/assert.js";
 import { dayOfMoment } from "../../engine/values/days.js";
 import { foundByAny, proposesOn } from "../../rulebook/matching-sets.js";
@@ -26,20 +25,15 @@ import { recheckRecipients } from "../reissue/schedule.js";
 import { probableMatchAlerts } from "../tell/account-alerts.js";
 import { type ProposedMatch, proposedMatches, readRecords, type RecordToMatch } from "./proposed-matches.js";
 
-/** Replaces the keys of an earlier name by keys of every kind that the account's matching sets use. */
+/** Replaces the keys of an earlier name by the keys for every search of the account's matching sets. */
 export function keepKeys(
   { matchingSets }: Pick<AccountRules, "matchingSets">,
   of: Tenant,
   recipientId: string,
   name: string,
 ): readonly Statement[] {
-  const keys = nameKeys(name, foundByAny(matchingSets));
+  const keys = keysOf(name, foundByAny(matchingSets));
   return [dropRecipientKeys({ ...of, recipientId }), addRecipientKeys({ ...of, recipientId, keys })];
-}
-
-/** The keys that are stored with a name. */
-export function nameKeys(name: string, kinds: readonly KeyKind[]): readonly NameKey[] {
-  return keysOf(name, legalForms(NEWEST_LEGAL_FORMS), kinds);
 }
 
 /** Whether a confirmed rule is in force, which may propose a match. */

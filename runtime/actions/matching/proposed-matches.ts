@@ -2,8 +2,7 @@
  * The matches that confirmed matching rules propose for a record (decision 301). Candidates are found by keys that are
  * stored with their names. Nothing is written here.
  */
-import { askedKeys, type KeyKind } from "../../engine/matching/keys.js";
-import { legalForms, NEWEST_LEGAL_FORMS } from "../../engine/matching/legal-forms.js";
+import { askedKeys, type KeySearch } from "../../engine/matching/keys.js";
 import type { MatchingRecord } from "../../engine/matching/pair.js";
 import { assert } from "../../engine/values/assert.js";
 import { dayOfMoment } from "../../engine/values/days.js";
@@ -60,9 +59,9 @@ export function* proposedMatches(
     });
 }
 
-/** The records that rules which find by these kinds of keys may propose with the name, in the order of their ids. */
-function* findCandidates(of: Tenant, name: string, kinds: readonly KeyKind[]): Steps<readonly string[]> {
-  const { keys, isNear } = askedKeys(name, legalForms(NEWEST_LEGAL_FORMS), kinds);
+/** The records that rules with these searches may propose with the name, in the order of their ids. */
+function* findCandidates(of: Tenant, name: string, searches: readonly KeySearch[]): Steps<readonly string[]> {
+  const { keys, isNear } = askedKeys(name, searches);
   const [rows] = yield* batch(listKeyed({ ...of, keys }));
   const near = new Set<string>();
   for (const { recipient_id, letters } of rows)

@@ -2,8 +2,9 @@
  * The keys by which candidates are found: of names that a comparison may hold for, one has a key of its kind that the
  * other asks for. So candidates are found by keys that are stored with the names, and not by reading all records.
  */
+import { nameEdition } from "./editions.js";
 import { hashed } from "./hash.js";
-import type { LegalForms } from "./legal-forms.js";
+import { initialsOf } from "./initials.js";
 import { comparedName } from "./pair.js";
 import { askedSlipKeys, storedSlipKeys } from "./slip-keys.js";
 import { isWithinSlips } from "./slips.js";
@@ -11,10 +12,17 @@ import { sortedWords, spelled } from "./spelling.js";
 
 /**
  * The kinds of keys by which candidates of a comparison are found. `spelled`: names with the same spelling. `words`:
- * names with the same words. `slips_…`: names that differ by few letters, whole or without their legal forms. `slips`:
- * either, in older modules.
+ * names with the same words. `initials`: the same but for initials. `slips_…`: names that differ by few letters, whole
+ * or without their legal forms. `slips`: either, in older modules.
  */
-export type KeyKind = "spelled" | "words" | "slips_whole" | "slips_without_legal_form" | "slips";
+export type KeyKind = "spelled" | "words" | "initials" | "slips_whole" | "slips_without_legal_form" | "slips";
+
+/** By which keys the rules of modules of an edition find records. */
+export interface KeySearch {
+  /** Of how names are read. */
+  readonly edition: string;
+  readonly kind: KeyKind;
+}
 
 /** The most letters that a comparison allows names to differ by. */
 export const MOST_SLIPS = 2;
@@ -29,9 +37,9 @@ export interface NameKey {
   readonly letters: string;
 }
 
-/** The keys of these kinds, in order. None if the name has nothing to compare. */
-export function keysOf(name: string | null, forms: LegalForms, kinds: readonly KeyKind[]): readonly NameKey[] {
-  const { texts, words } = comparedTexts(name, forms, kinds);
+/** The keys for these searches, in order. None if the name has nothing to compare. */
+export function keysOf(name: string | null, searches: readonly KeySearch[]): readonly NameKey[] {
+  const { texts, words } = comparedTexts(name, searches);
   const keys = new Map(words.map((key) => [key, ""]));
   for (const letters of texts)
     // Two spellings of the name with one key: either may be near.
@@ -46,8 +54,8 @@ export interface AskedKeys {
   readonly isNear: (letters: string) => boolean;
 }
 
-export function askedKeys(name: string, forms: LegalForms, kinds: readonly KeyKind[]): AskedKeys {
-  const { texts, words } = comparedTexts(name, forms, kinds);
+export function askedKeys(name: string, searches: readonly KeySearch[]): AskedKeys {
+  const { texts, words } = comparedTexts(name, searches);
   const keys = new Set([...words, ...texts.flatMap(askedSlipKeys)]);
   return {
     keys: [...keys],
@@ -62,8 +70,23 @@ interface ComparedTexts {
   readonly words: readonly string[];
 }
 
-function comparedTexts(name: string | null, forms: LegalForms, kinds: readonly KeyKind[]): ComparedTexts {
-  const { whole, without_legal_form } = comparedName(name, forms);
+function comparedTexts(name: string | null, searches: readonly KeySearch[]): ComparedTexts {
+  const editions = [...new Set(searches.map(({ edition }) => edition))];
+  const found = editions.map((edition) =>
+    textsOfEdition(
+      name,
+      edition,
+      searches.flatMap((search) => (search.edition === edition ? search.kind : [])),
+    ),
+  );
+  return {
+    texts: [...new Set(found.flatMap(({ texts }) => texts))],
+    words: [...new Set(found.flatMap(({ words }) => words))],
+  };
+}
+
+function textsOfEdition(name: string | null, edition: string, kinds: readonly KeyKind[]): ComparedTexts {
+  const { whole, without_legal_form } = comparedName(name, nameEdition(edition));
   const has = (...wanted: readonly KeyKind[]): boolean => wanted.some((kind) => kinds.includes(kind));
   const every = [...whole, ...without_legal_form];
   const texts = [
@@ -72,5 +95,6 @@ function comparedTexts(name: string | null, forms: LegalForms, kinds: readonly K
   ].map(spelled);
   const alike = has("spelled") ? every.map((words) => `s ${spelled(words)}`) : [];
   const ordered = has("words") ? every.map((words) => `w ${sortedWords(words)}`) : [];
-  return { texts: [...new Set(texts)], words: [...new Set([...alike, ...ordered].map(hashed))] };
+  const initials = has("initials") ? every.flatMap(initialsOf).map((words) => `i ${words}`) : [];
+  return { texts, words: [...alike, ...ordered, ...initials].map(hashed) };
 }

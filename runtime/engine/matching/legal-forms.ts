@@ -1,9 +1,7 @@
 /**
- * The legal forms of businesses by country, in dated editions. Matching rules leave them out of names where they say
- * `without legal form`. A module states the edition that it was compiled with, and every edition stays: a name compares
- * in later programs as it did when the rule was confirmed.
+ * The legal forms of businesses by country. Matching rules leave them out of names where they say `without legal form`.
+ * Each table belongs to an edition (`editions.ts`) and stays as it is.
  */
-import { spelled, spellingsOf, type Words } from "./spelling.js";
 
 /** Legal forms as names of businesses show them. */
 export interface LegalFormRow {
@@ -24,7 +22,7 @@ function row(country: string, source: string, forms: readonly string[], leads = 
  * Written by hand from the provisions that each row names. It is not complete: a form that is missing stays a word of
  * the name.
  */
-const EDITION_2026_11: readonly LegalFormRow[] = [
+export const LEGAL_FORMS_2026_11: readonly LegalFormRow[] = [
   row("DE", "HGB § 19", [
     "e. K.",
     "e. Kfm.",
@@ -154,64 +152,247 @@ const EDITION_2026_11: readonly LegalFormRow[] = [
   row("SG", "Companies Act 1967 s. 27", ["Pte. Ltd.", "Private Limited", "Limited", "Ltd."]),
 ];
 
-const ROWS: Readonly<Record<string, readonly LegalFormRow[]>> = { "2026-11": EDITION_2026_11 };
-
-/** The edition that rule sets are compiled with. */
-export const NEWEST_LEGAL_FORMS = "2026-11";
-
-export interface LegalForms {
-  readonly edition: string;
-  readonly rows: readonly LegalFormRow[];
-  /** In compared spelling, without separators between words. */
-  readonly trailing: ReadonlySet<string>;
-  readonly leading: ReadonlySet<string>;
-}
-
-/** A module of a later program may state an edition that this one does not have. */
-export function hasLegalForms(edition: string): boolean {
-  return Object.hasOwn(ROWS, edition);
-}
-
-const KNOWN = new Map<string, LegalForms>();
-
-export function legalForms(edition: string): LegalForms {
-  const known = KNOWN.get(edition);
-  if (known !== undefined) return known;
-  const rows = ROWS[edition];
-  if (rows === undefined)
-    throw new Error(`INVARIANT: a module is loaded only with an edition that is there, and not with ${edition}`);
-  const spellings = (chosen: readonly LegalFormRow[]): ReadonlySet<string> =>
-    new Set(chosen.flatMap(({ forms }) => forms.flatMap((form) => spellingsOf(form).map(spelled))));
-  const forms = {
-    edition,
-    rows,
-    trailing: spellings(rows),
-    leading: spellings(rows.filter(({ leads }) => leads)),
-  };
-  KNOWN.set(edition, forms);
-  return forms;
-}
-
-/**
- * The words without the legal forms at their end, then without those at their beginning. The longest form is removed
- * first, repeatedly. One word always stays.
- */
-export function withoutLegalForm(words: Words, { trailing, leading }: LegalForms): Words {
-  let rest = words;
-  for (let count = formAt(rest, trailing, "end"); count > 0; count = formAt(rest, trailing, "end"))
-    rest = rest.slice(0, -count);
-  for (let count = formAt(rest, leading, "start"); count > 0; count = formAt(rest, leading, "start"))
-    rest = rest.slice(count);
-  return rest;
-}
-
-/** How many words at an end are, read as one, the longest legal form; 0: none. */
-function formAt(words: Words, forms: ReadonlySet<string>, at: "start" | "end"): number {
-  const taken = (count: number): Words => (at === "end" ? words.slice(-count) : words.slice(0, count));
-  for (let count = Math.min(words.length - 1, MOST_WORDS); count > 0; count -= 1)
-    if (forms.has(spelled(taken(count)))) return count;
-  return 0;
-}
-
-/** More than any form has, with each of its letters as a word: `s p z o o`. */
-const MOST_WORDS = 8;
+/** Forms of several words and spelled out, of more countries, and those that stand before a name in translations. */
+export const LEGAL_FORMS_2026_12: readonly LegalFormRow[] = [
+  ...LEGAL_FORMS_2026_11,
+  row("DE", "SGB X § 29; AO § 52", ["KdöR", "AöR", "gAG"]),
+  row("GB", "Companies Act 2006 s. 59; C(AICE) Act 2004 s. 33", [
+    "Co. Limited",
+    "Company Limited",
+    "Company Ltd",
+    "CIC",
+    "community interest company",
+    "Unlimited",
+  ]),
+  row("IE", "Companies Act 2014", ["ULC", "unlimited company", "company limited by guarantee"]),
+  row("US", "8 Del. C. §§ 102, 602", [
+    "Comp.",
+    "Co. LLC",
+    "PLLC",
+    "Professional Corporation",
+    "National Association",
+    "Limited Liability Co.",
+    "Limited Liability Partnership",
+  ]),
+  row("CA", "R.S.C. 1985, c. C-44, s. 10", ["Ltée", "Limitée", "Inc.", "Incorporée", "ULC"]),
+  row("FR", "Code de commerce L. 221-2, L. 223-1, L. 225-1, L. 227-1; Code civil 1845", ["SCI", "SELARL", "SCOP"]),
+  row(
+    "FR",
+    "Code de commerce L. 223-1, L. 225-1, L. 227-1; Code civil 1845",
+    [
+      "société à responsabilité limitée",
+      "société anonyme",
+      "société par actions simplifiée",
+      "société en nom collectif",
+      "SCI",
+      "SELARL",
+      "SNC",
+    ],
+    true,
+  ),
+  row("BE", "WVV/CSA art. 1:5, 1:6", ["ASBL", "VZW", "société à responsabilité limitée", "Commanditaire vennootschap"]),
+  row("NL", "BW 2:53, 2:175", [
+    "besloten vennootschap met beperkte aansprakelijkheid",
+    "vennootschap onder firma",
+    "commanditaire vennootschap",
+  ]),
+  row("NL", "BW 2:285", ["Stichting", "Coöperatie"], true),
+  row("IT", "Codice civile artt. 2251, 2291, 2313, 2462, 2511, 2615-ter", [
+    "C. S.n.c.",
+    "C. S.a.s.",
+    "società in nome collettivo",
+    "società in accomandita semplice",
+    "società semplice",
+    "società cooperativa",
+    "soc. coop.",
+    "S.c.a r.l.",
+    "S.c.r.l.",
+    "S.r.l. unipersonale",
+    "unipersonale",
+    "S.r.l. a socio unico",
+    "S.p.A. a socio unico",
+  ]),
+  row("ES", "Ley de Sociedades de Capital arts. 1, 6, 13; Ley 27/1999", [
+    "Sociedad de Responsabilidad Limitada",
+    "Sociedad Limitada Unipersonal",
+    "Sociedad Anónima Unipersonal",
+    "Sociedad Limitada Profesional",
+    "S.L.P.",
+    "S.L.L.",
+    "Sociedad Cooperativa",
+    "S. Coop.",
+    "y Cía.",
+    "Compañía",
+  ]),
+  row("PT", "Código das Sociedades Comerciais arts. 200, 270-A, 275", [
+    "Unipessoal",
+    "Sociedade Anónima",
+    "e C.ª",
+    "SGPS",
+  ]),
+  row("BR", "Código Civil art. 1.158; Lei 6.404/1976 art. 3", [
+    "Ltda.",
+    "S/A",
+    "Sociedade Anônima",
+    "Sociedade Limitada",
+    "EIRELI",
+  ]),
+  row("MX", "Ley General de Sociedades Mercantiles arts. 59, 88, 213; Ley del Mercado de Valores", [
+    "S.A. de C.V.",
+    "S.A.B. de C.V.",
+    "S.A.P.I. de C.V.",
+    "S. de R.L.",
+    "S. de R.L. de C.V.",
+    "Sociedad Anónima de Capital Variable",
+    "Sociedad de Responsabilidad Limitada de Capital Variable",
+  ]),
+  row("AR", "Ley 19.550 arts. 147, 164; Ley 27.349", ["S.R.L.", "S.A.S.", "S.A."]),
+  row("CL", "Ley 3.918; Ley 18.046; Código de Comercio art. 425", [
+    "Ltda.",
+    "Limitada",
+    "SpA",
+    "E.I.R.L.",
+    "y Cía. Ltda.",
+    "Compañía Limitada",
+  ]),
+  row("CO", "Código de Comercio arts. 357, 373; Ley 1258/2008", ["Ltda.", "S.A.S.", "y Cía. S. en C.", "S. en C."]),
+  row("PE", "Ley 26887", ["S.A.C.", "S.A.A.", "Sociedad Anónima Cerrada"]),
+  row("VE", "Código de Comercio art. 202", ["C.A.", "Compañía Anónima"]),
+  row("DK", "selskabsloven § 2; lov om erhvervsdrivende virksomheder", ["I/S", "K/S", "IVS", "amba"]),
+  row("SE", "aktiebolagslagen (2005:551); lag (1980:1102)", ["Handelsbolag", "Kommanditbolag"]),
+  row("SE", "aktiebolagslagen (2005:551)", ["AB", "Aktiebolaget"], true),
+  row("FI", "osakeyhtiölaki (624/2006); laki (389/1988)", ["Ky", "Tmi", "julkinen osakeyhtiö"]),
+  row("IS", "lög nr. 2/1995, nr. 138/1994", ["hf.", "ehf."]),
+  row("PL", "Kodeks spółek handlowych", [
+    "spółka akcyjna",
+    "spółka jawna",
+    "spółka komandytowa",
+    "spółka cywilna",
+    "S.K.A.",
+    "P.S.A.",
+  ]),
+  row("CZ", "zákon č. 90/2012 Sb.", ["společnost s ručením omezeným", "akciová společnost"]),
+  row("SK", "zákon č. 513/1991 Zb.", ["spoločnosť s ručením obmedzeným", "akciová spoločnosť"]),
+  row("HU", "2013. évi V. törvény", [
+    "Korlátolt Felelősségű Társaság",
+    "Betéti Társaság",
+    "Részvénytársaság",
+    "Zártkörűen Működő Részvénytársaság",
+    "Nyilvánosan Működő Részvénytársaság",
+  ]),
+  row("RO", "Legea nr. 31/1990", ["Societate cu Răspundere Limitată", "Societate pe Acțiuni"]),
+  row("SI", "ZGD-1", ["družba z omejeno odgovornostjo", "delniška družba"]),
+  row("HR", "Zakon o trgovačkim društvima", ["društvo s ograničenom odgovornošću", "dioničko društvo"]),
+  row("RS", "Zakon o privrednim društvima", ["d.o.o.", "društvo sa ograničenom odgovornošću"]),
+  row(
+    "BG",
+    "Търговски закон",
+    ["Дружество с ограничена отговорност", "Акционерно дружество", "Еднолично дружество с ограничена отговорност"],
+    true,
+  ),
+  row(
+    "RU",
+    "Гражданский кодекс РФ, глава 4; as translated in registers of other countries",
+    [
+      "Общество с ограниченной ответственностью",
+      "Акционерное общество",
+      "Публичное акционерное общество",
+      "Открытое акционерное общество",
+      "Закрытое акционерное общество",
+      "Obshchestvo s Ogranichennoy Otvetstvennostyu",
+      "Aktsionernoe Obshchestvo",
+      "Publichnoe Aktsionernoe Obshchestvo",
+      "AO",
+      "LLC",
+      "Ltd",
+      "Limited Liability Company",
+      "JSC",
+      "PJSC",
+      "OJSC",
+      "CJSC",
+      "Joint Stock Company",
+      "Public Joint Stock Company",
+      "Open Joint Stock Company",
+      "Closed Joint Stock Company",
+    ],
+    true,
+  ),
+  row("KZ", "Гражданский кодекс РК, статья 77", ["ТОО", "TOO", "LLP"], true),
+  row(
+    "UA",
+    "Цивільний кодекс України, глава 8",
+    [
+      "Товариство з обмеженою відповідальністю",
+      "Приватне акціонерне товариство",
+      "Публічне акціонерне товариство",
+      "PrAT",
+      "PAT",
+      "ПП",
+    ],
+    true,
+  ),
+  row("LT", "Civilinis kodeksas", ["Uždaroji akcinė bendrovė"], true),
+  row("LV", "Komerclikums", ["Sabiedrība ar ierobežotu atbildību", "Akciju sabiedrība"], true),
+  row("EE", "äriseadustik", ["Osaühing", "Aktsiaselts"], true),
+  row("GR", "ν. 4548/2018, ν. 4072/2012", ["Ανώνυμη Εταιρεία", "Μονοπρόσωπη"]),
+  row("TR", "Türk Ticaret Kanunu arts. 43, 45", [
+    "San. ve Tic. A.Ş.",
+    "San. ve Tic. Ltd. Şti.",
+    "San. Tic. A.Ş.",
+    "San. Tic. Ltd. Şti.",
+    "Sanayi ve Ticaret A.Ş.",
+    "Sanayi ve Ticaret Ltd. Şti.",
+    "Sanayi ve Ticaret Anonim Şirketi",
+    "Sanayi ve Ticaret Limited Şirketi",
+    "Limited Şti.",
+  ]),
+  row("IN", "Companies Act 2013 s. 4; LLP Act 2008 s. 15", [
+    "(P) Ltd.",
+    "(P) Limited",
+    "Pvt. Limited",
+    "Private Ltd.",
+    "Public Limited",
+  ]),
+  row("AU", "Corporations Act 2001 s. 148", ["Pty. Limited", "Proprietary Ltd", "Pty"]),
+  row("SG", "Companies Act 1967 s. 27", ["Pte. Limited", "Private Ltd.", "Pte."]),
+  row("MY", "Companies Act 2016 s. 25", ["Sdn. Bhd.", "Sendirian Berhad", "Bhd.", "Berhad"]),
+  row("ID", "UU No. 40/2007", ["Tbk."]),
+  row("ID", "UU No. 40/2007", ["PT", "P.T.", "Perseroan Terbatas"], true),
+  row("TH", "Civil and Commercial Code s. 1098; Public Limited Companies Act", [
+    "Public Company Limited",
+    "PCL",
+    "Company Limited",
+  ]),
+  row("VN", "Luật Doanh nghiệp 2020", ["Công ty TNHH", "Công ty Cổ phần", "Công ty trách nhiệm hữu hạn"], true),
+  row("JP", "会社法 art. 6", [
+    "K.K.",
+    "Kabushiki Kaisha",
+    "Kabushiki Gaisha",
+    "Kabushikigaisha",
+    "G.K.",
+    "Godo Kaisha",
+    "Y.K.",
+    "Yugen Kaisha",
+  ]),
+  row("JP", "会社法 art. 6", ["Kabushiki Kaisha", "Kabushiki Gaisha", "Kabushikigaisha", "Godo Kaisha"], true),
+  row("KR", "상법 art. 170", ["Jusik Hoesa", "Chusik Hoesa", "Yuhan Hoesa"]),
+  row("CN", "中华人民共和国公司法 art. 7", [
+    "Co. Ltd.",
+    "Co. Limited",
+    "Company Limited",
+    "Limited Company",
+    "Limited Liability Company",
+  ]),
+  row("AE", "Federal Decree-Law No. 32/2021; rules of the free zones", [
+    "FZE",
+    "FZC",
+    "FZCO",
+    "FZ LLC",
+    "FZ-LLC",
+    "DMCC",
+    "P.S.C.",
+  ]),
+  row("ZA", "Companies Act 71 of 2008 s. 11", ["(Pty) Ltd", "(Proprietary) Limited", "SOC Ltd", "NPC"]),
+  row("IR", "Commercial Code of 1932 Art. 20, as translated", ["PJS", "Private Joint Stock Company", "PJS Co."]),
+  row("LI", "PGR Art. 534", ["Anstalt", "Establishment"]),
+];

@@ -3,9 +3,10 @@
  * that it compares is missing, or has no letter and no digit.
  */
 import type { RecipientKind } from "../values/recipient-kinds.js";
-import { type LegalForms, withoutLegalForm } from "./legal-forms.js";
+import { comparedWords, type NameEdition, withoutLegalForm } from "./editions.js";
+import { sameButInitials } from "./initials.js";
 import { isWithinSlips } from "./slips.js";
-import { sortedWords, spelled, spellingsOf, type Words } from "./spelling.js";
+import { numbersIn, sortedWords, spelled, spellingsOf, type Words } from "./spelling.js";
 
 /** The data of a recipient record that matching rules compare. */
 export interface MatchingRecord {
@@ -25,9 +26,10 @@ export interface ComparedName {
   readonly without_legal_form: readonly Words[];
 }
 
-export function comparedName(name: string | null, forms: LegalForms): ComparedName {
-  const whole = name === null ? [] : spellingsOf(name).filter((words) => words.length > 0);
-  return { whole, without_legal_form: whole.map((words) => withoutLegalForm(words, forms)) };
+export function comparedName(name: string | null, edition: NameEdition): ComparedName {
+  const spellings = name === null ? [] : spellingsOf(name).filter((words) => words.length > 0);
+  const whole = spellings.map((words) => comparedWords(words, edition));
+  return { whole, without_legal_form: whole.map((words) => withoutLegalForm(words, edition)) };
 }
 
 export class Pair {
@@ -35,10 +37,10 @@ export class Pair {
   readonly #other: MatchingRecord;
   readonly #names: readonly [ComparedName, ComparedName];
 
-  constructor(one: MatchingRecord, other: MatchingRecord, forms: LegalForms) {
+  constructor(one: MatchingRecord, other: MatchingRecord, edition: NameEdition) {
     this.#one = one;
     this.#other = other;
-    this.#names = [comparedName(one.name, forms), comparedName(other.name, forms)];
+    this.#names = [comparedName(one.name, edition), comparedName(other.name, edition)];
   }
 
   /** `names are spelled alike`. */
@@ -51,9 +53,19 @@ export class Pair {
     return this.#some(part, (one, other) => sortedWords(one) === sortedWords(other));
   }
 
+  /** `names have the same words but for initials`. */
+  sameButInitials(part: NamePart): boolean {
+    return this.#some(part, sameButInitials);
+  }
+
   /** `names differ by at most N letters`. */
   differByAtMost(letters: number, part: NamePart): boolean {
     return this.#some(part, (one, other) => isWithinSlips(spelled(one), spelled(other), letters));
+  }
+
+  /** `numbers in the names are equal`: also where neither has one. */
+  sameNumbers(): boolean {
+    return this.#some("whole", (one, other) => numbersIn(one) === numbersIn(other));
   }
 
   /** `the shorter name has at least N letters`: of its shortest spelling, without legal form. */

@@ -35,3 +35,24 @@ export function spelled(words: Words): string {
 export function sortedWords(words: Words): string {
   return [...words].sort().join(" ");
 }
+
+const ROMAN = /^(?=[ivx]{2})(x{0,3})(ix|iv|v?i{0,3})$/;
+const ROMAN_VALUES: Readonly<Record<string, number>> = { i: 1, v: 5, x: 10 };
+
+/**
+ * The numbers in the words, in one order: digits without leading zeros, and Roman numbers from 2 to 39 of at least two
+ * letters. A single letter is an initial as often as a number.
+ */
+export function numbersIn(words: Words): string {
+  const numbers = words.flatMap((word) =>
+    ROMAN.test(word)
+      ? [String(romanValue(word))]
+      : (word.match(/\d+/g) ?? []).map((digits) => digits.replace(/^0+(?=.)/, "")),
+  );
+  return numbers.sort().join(" ");
+}
+
+function romanValue(word: string): number {
+  const values = Array.from(word, (letter) => ROMAN_VALUES[letter] ?? 0);
+  return values.reduce((sum, value, at) => sum + (value < (values[at + 1] ?? 0) ? -value : value), 0);
+}

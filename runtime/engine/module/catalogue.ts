@@ -167,13 +167,19 @@ const OUT_OF_RANGE = {
   wrong: { code: "out_of_range", detail: "The value is outside the range that the fact declares." },
 } as const;
 
+/** Members that a refusal names: those of a table may be a thousand. */
+const MEMBERS_NAMED = 50;
+
 function readCode(spec: ValueSpec, json: Json): ValueResult<string> {
   if (typeof json !== "string") return wrong("type", "A code is text.");
   const code = composedCode(json);
   if (code.length > LONGEST_CODE_CHARACTERS && Array.from(code).length > LONGEST_CODE_CHARACTERS)
     return wrong("format", `A code has at most ${LONGEST_CODE_CHARACTERS} characters.`);
   if (spec.one_of !== null && !spec.one_of.includes(code)) {
-    return wrong("enum", `The code is one of ${spec.one_of.join(", ")}.${nearHint(code, spec.one_of)}`);
+    const named = spec.one_of.slice(0, MEMBERS_NAMED).join(", ");
+    const more = spec.one_of.length - MEMBERS_NAMED;
+    const all = more > 0 ? `${named} and ${more} more` : named;
+    return wrong("enum", `The code is one of ${all}.${nearHint(code, spec.one_of)}`);
   }
   const detail = wrongCharacter(code, "code");
   if (detail !== null) return wrong("format", detail);

@@ -1,6 +1,6 @@
 /** A compiled matching rule set, and its proposals. */
+import { nameEdition } from "../matching/editions.js";
 import type { KeyKind } from "../matching/keys.js";
-import { legalForms } from "../matching/legal-forms.js";
 import { type MatchingRecord, Pair } from "../matching/pair.js";
 import type { RecipientKind } from "../values/recipient-kinds.js";
 import type { ClauseRef } from "./clause.js";
@@ -20,7 +20,7 @@ export interface MatchingModule {
   readonly changelog: string;
   /** Over the meaning of the whole version; not the checksum of the module's bytes. */
   readonly checksum: string;
-  /** The edition of the table of legal forms that it was compiled with. */
+  /** The edition of how names are read: of legal forms, and of words that are left out. */
   readonly legal_forms: string;
   readonly sources: Readonly<Record<string, SourceDocument>>;
   /** In the written order: the first that proposes a pair is the one that is shown. */
@@ -63,7 +63,7 @@ export function proposal(
   applies: (rule: MatchingRuleSpec) => boolean = () => true,
 ): MatchingRuleSpec | null {
   if (!module.kinds.includes(one.kind) || !module.kinds.includes(other.kind)) return null;
-  const pair = new Pair(one, other, legalForms(module.legal_forms));
+  const pair = new Pair(one, other, nameEdition(module.legal_forms));
   if (pair.hasDifferentNumbers()) return null;
   return module.rules.find((rule) => applies(rule) && rule.proposes(pair)) ?? null;
 }

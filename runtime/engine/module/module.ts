@@ -87,7 +87,7 @@ export interface CitingSpec {
   readonly kind: "figure" | "condition" | "table";
   readonly name: string;
   readonly citations: readonly ClauseRef[];
-  /** What operands of a figure cite, in the written order. Left out if none does. */
+  /** What operands of a figure or rows of a table cite, each in the written order. Left out if none does. */
   readonly operands?: readonly ClauseRef[];
 }
 

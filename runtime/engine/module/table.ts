@@ -1,6 +1,7 @@
 /** Rows of reference tables and calendars, as a compiled rule set carries them. */
 import type { Fraction } from "../values/exact.js";
 import type { TypeName } from "../values/facts.js";
+import type { ClauseRef } from "./clause.js";
 
 /** Rows sorted by key. Key and column values: day numbers, exact numbers (money in minor units), codes, flags. */
 export interface Table {
@@ -9,7 +10,14 @@ export interface Table {
   readonly columns: readonly string[];
   /** Types of the keys, then of the columns, for displaying rows: no rule reads them. Absent in older modules. */
   readonly types?: readonly TypeName[];
-  readonly rows: readonly { readonly keys: readonly KeyCell[]; readonly values: readonly CellValue[] }[];
+  readonly rows: readonly Row[];
+}
+
+/** `cites`: the clause that the row comes from; left out if it names none. */
+export interface Row {
+  readonly keys: readonly KeyCell[];
+  readonly values: readonly CellValue[];
+  readonly cites?: ClauseRef;
 }
 
 /** The last key of an open row, which answers for every key above the bounds of the other rows. */

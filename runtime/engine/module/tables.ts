@@ -4,7 +4,8 @@ import { compareExact, type Exact, formatExact, Fraction } from "../values/exact
 import { Interval } from "../values/quantity.js";
 import { type Maybe, unite, Unknown } from "../values/unknown.js";
 import type { Booking } from "./booking.js";
-import { ABOVE, type CellValue, type KeyCell, type Table } from "./table.js";
+import type { ClauseRef } from "./clause.js";
+import { ABOVE, type CellValue, type KeyCell, type Row, type Table } from "./table.js";
 
 export type KeyValue = CellValue | Interval | DaySpan | Unknown;
 
@@ -16,13 +17,19 @@ export function lookUp<T extends CellValue>(
   column: string,
   noting?: Booking,
 ): Maybe<T> {
-  const value = cellOf<T>(name, table, keys, column);
-  noting?.noteRow({ name, table, keys, column, value });
+  const row = rowOf(table, keys);
+  const value = cellOf<T>(name, table, row, keys, column);
+  noting?.noteRow({ name, table, keys, column, value, cites: citedBy(row) });
   return value;
 }
 
-function cellOf<T extends CellValue>(name: string, table: Table, keys: readonly KeyValue[], column: string): Maybe<T> {
-  const row = rowOf(table, keys);
+function cellOf<T extends CellValue>(
+  name: string,
+  table: Table,
+  row: Row | null | Unknown,
+  keys: readonly KeyValue[],
+  column: string,
+): Maybe<T> {
   if (row instanceof Unknown) return row;
   if (row === null)
     return Unknown.gap(`the table ${name} (${table.edition}) has no row for ${keys.map(describe).join(", ")}`);
@@ -38,11 +45,18 @@ export function hasRow(
 ): Maybe<boolean> {
   const row = rowOf(table, keys);
   const value = row instanceof Unknown ? row : row !== null;
-  noting?.booking.noteRow({ name: noting.name, table, keys, column: null, value });
+  noting?.booking.noteRow({ name: noting.name, table, keys, column: null, value, cites: citedBy(row) });
   return value;
 }
 
-export type Row = Table["rows"][number];
+/** The clause that the row of these keys cites; null if none does, or a key is unknown. */
+export function rowClause(table: Table, keys: readonly KeyValue[]): ClauseRef | null {
+  return citedBy(rowOf(table, keys));
+}
+
+function citedBy(row: Row | null | Unknown): ClauseRef | null {
+  return row === null || row instanceof Unknown ? null : (row.cites ?? null);
+}
 
 /**
  * Null: no row; unknown if a key is. Rows are sorted, so that among several rows for a range key the nearest bound

@@ -23,7 +23,7 @@ import type {
   Value,
 } from "./answer.js";
 import { answerCitation, clauseView, moduleViews } from "./module-views.js";
-import { clauseThatSet, readViews } from "./readings.js";
+import { clauseThatSet, readViews, rowName } from "./readings.js";
 import type {
   CitedRule,
   Confirmation,
@@ -136,14 +136,19 @@ export function citedOf(module: RuleSetModule, result: RunResult): readonly Answ
       }
   };
   noteRules(false);
+  const { citedBy, rowClauses } = moduleViews(module);
   if (evaluated.size > 0)
-    for (const [name, cites] of moduleViews(module).citedBy) {
+    for (const [name, cites] of citedBy) {
       const carries = evaluated.get(name);
       if (carries === undefined) continue;
       const role = carries ? "carries" : "read";
       note(cites, role);
       const set = clauseThatSet(name, module, own);
       if (set !== null) note([set], role);
+      for (const clause of rowClauses.get(name) ?? []) {
+        const rowCarries = evaluated.get(rowName(name, clause));
+        if (rowCarries !== undefined) note([clauseView(module, clause)], rowCarries ? "carries" : "read");
+      }
     }
   noteRules(true);
   for (const { clause } of consequences) if (clause !== null) note([clauseView(module, clause)], "carries");

@@ -14,6 +14,8 @@ export interface ModuleViews {
   readonly branches: readonly (readonly (readonly CitationView[])[])[];
   /** By the name of a figure, condition or table that cites, in the written order. */
   readonly citedBy: ReadonlyMap<string, readonly CitationView[]>;
+  /** By the name of a table, the clauses of its rows. */
+  readonly rowClauses: ReadonlyMap<string, readonly ClauseRef[]>;
   /** By name, the figures whose clause is not always their own first. */
   readonly computedClauses: ReadonlyMap<string, Required<DefinitionSpec>>;
   /** Clauses by their reference. Filled by the answers. */
@@ -40,6 +42,11 @@ export function moduleViews(module: RuleSetModule): ModuleViews {
     citations: module.rules.map(({ citations }) => views(citations)),
     branches: module.rules.map(({ branches }) => branches?.map(views) ?? []),
     citedBy: new Map(module.citing?.map(({ name, citations }) => [name, views(citations)])),
+    rowClauses: new Map(
+      module.citing?.flatMap(({ kind, name, operands }) =>
+        kind === "table" && operands !== undefined ? [[name, operands] as const] : [],
+      ),
+    ),
     computedClauses: new Map(
       module.definitions?.flatMap((spec) => {
         const { clause } = spec;

@@ -1,5 +1,6 @@
 /** The figures, conditions and table rows that an evaluation reads. Each has its value and its own readings. */
 import type { Booking } from "../module/booking.js";
+import type { ClauseRef } from "../module/clause.js";
 import type { RuleSetModule } from "../module/module.js";
 import { isKnown } from "../module/passed.js";
 import type { DefinitionReading, Reading, RowReading } from "../module/reading.js";
@@ -12,8 +13,8 @@ import type { CitationView, ReadValue, ReadView } from "./answer.js";
 import { clauseView, moduleViews } from "./module-views.js";
 
 /**
- * The names of the definitions and tables that were read, also indirectly through definitions. `carries`: the rule that
- * read them held or stopped the run.
+ * The names of the definitions, tables and rows that were read, also indirectly through definitions. `carries`: the
+ * rule that read them held or stopped the run.
  */
 export function noteNames(
   readings: NoteList<Reading> | null,
@@ -23,11 +24,30 @@ export function noteNames(
 ): void {
   for (let noted = readings; noted !== null; noted = noted.before) {
     const { value } = noted;
-    const name = "table" in value ? value.name : module.definitions?.[value.slot]?.name;
-    if (name === undefined || names.get(name) === true || names.get(name) === carries) continue;
-    names.set(name, carries);
-    if (!("table" in value)) noteNames(value.inner, module, carries, names);
+    const isNew = namesRead(value, module).map((name) => noteName(name, carries, names));
+    if (isNew.includes(true) && !("table" in value)) noteNames(value.inner, module, carries, names);
   }
+}
+
+/** Whether this says more of the name than was noted. */
+function noteName(name: string, carries: boolean, names: Map<string, boolean>): boolean {
+  const known = names.get(name);
+  if (known === true || known === carries) return false;
+  names.set(name, carries);
+  return true;
+}
+
+/** The name of a definition, or of a table and of its row if this cites. */
+function namesRead(reading: Reading, module: RuleSetModule): readonly string[] {
+  if ("table" in reading)
+    return reading.cites === null ? [reading.name] : [reading.name, rowName(reading.name, reading.cites)];
+  const name = module.definitions?.[reading.slot]?.name;
+  return name === undefined ? [] : [name];
+}
+
+/** Under which the rows of a table that cite one clause are noted: as no definition is named. */
+export function rowName(table: string, { source, clause }: ClauseRef): string {
+  return `${table}[${source}.${clause}]`;
 }
 
 /** What a consequence reads carries, if the stages before it read it too: of the others its trace tells. */
@@ -39,11 +59,12 @@ export function noteCarried(
 ): void {
   for (let noted = readings; noted !== null; noted = noted.before) {
     const { value } = noted;
-    const name = "table" in value ? value.name : module.definitions?.[value.slot]?.name;
-    if (name === undefined || seen.has(name)) continue;
-    seen.add(name);
-    if (names.has(name)) names.set(name, true);
-    if (!("table" in value)) noteCarried(value.inner, module, names, seen);
+    for (const name of namesRead(value, module)) {
+      if (seen.has(name)) continue;
+      seen.add(name);
+      if (names.has(name)) names.set(name, true);
+      if (!("table" in value)) noteCarried(value.inner, module, names, seen);
+    }
   }
 }
 
@@ -94,7 +115,7 @@ export function clauseThatSet(name: string, module: RuleSetModule, own: Booking 
   return clause === null ? null : clauseView(module, clause);
 }
 
-function rowView({ name, table, keys, column, value }: RowReading, module: RuleSetModule): ReadView {
+function rowView({ name, table, keys, column, value, cites }: RowReading, module: RuleSetModule): ReadView {
   const typeOf = (at: number): TypeName | undefined => table.types?.[at];
   const keyViews = table.keys.map((key, at): [string, ReadValue | null] => [
     key.name,
@@ -107,7 +128,7 @@ function rowView({ name, table, keys, column, value }: RowReading, module: RuleS
     keys: Object.fromEntries(keyViews),
     column,
     value: valueView(value, type, module),
-    citation: citationOf(name, module),
+    citation: cites === null ? citationOf(name, module) : clauseView(module, cites),
   };
 }
 

@@ -193,8 +193,8 @@ export interface RunResult {
   readonly reached: readonly RuleSpec[];
   readonly cited: readonly CitedRule[];
   /**
-   * The figures, conditions and tables that were evaluated in the scope and outcome stages, by name. True: a rule read
-   * it that held or stopped the run, or a consequence that applies; false: only rules that did not match.
+   * The figures, conditions, tables and citing rows that were evaluated in the scope and outcome stages, by name. True:
+   * a rule read it that held or stopped the run, or a consequence that applies; false: only rules that did not match.
    */
   readonly evaluated: ReadonlyMap<string, boolean>;
   /** The action as its rules read it; null if the rule set broke. */

@@ -4,8 +4,7 @@
  */
 import Sqlite from "better-sqlite3";
 
-import { nameKeys } from "../../../runtime/actions/matching/probable-matches.js";
-import type { KeyKind } from "../../../runtime/engine/matching/keys.js";
+import { type KeySearch, keysOf } from "../../../runtime/engine/matching/keys.js";
 
 export interface NamedRecord {
   readonly accountId: string;
@@ -18,7 +17,7 @@ const INDEXES =
   "SELECT name, sql FROM sqlite_schema WHERE type = 'index' AND tbl_name = 'recipient_keys' AND sql <> ''";
 
 /** `file`: of a database that is not open anywhere. */
-export function addKeys(file: string, records: readonly NamedRecord[], kinds: readonly KeyKind[]): void {
+export function addKeys(file: string, records: readonly NamedRecord[], searches: readonly KeySearch[]): void {
   const connection = new Sqlite(file);
   for (const pragma of ["journal_mode = DELETE", "journal_mode = MEMORY", "synchronous = OFF", "cache_size = -1000000"])
     connection.pragma(pragma);
@@ -28,7 +27,7 @@ export function addKeys(file: string, records: readonly NamedRecord[], kinds: re
   const add = connection.prepare("INSERT INTO made VALUES (?, ?, ?, ?, ?)");
   connection.transaction(() => {
     for (const { accountId, env, recipientId, name } of records)
-      for (const { key, letters } of nameKeys(name, kinds)) add.run(accountId, env, key, recipientId, letters);
+      for (const { key, letters } of keysOf(name, searches)) add.run(accountId, env, key, recipientId, letters);
     connection.exec(
       "INSERT INTO recipient_keys (account_id, env, key, recipient_id, letters) SELECT * FROM made ORDER BY 1, 2, 3, 4",
     );

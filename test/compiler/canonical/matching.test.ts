@@ -11,10 +11,10 @@ import { format } from "../../../compiler/format/format.js";
 import type { Comparison, MatchingModel } from "../../../compiler/model/matching.js";
 import { reportFor } from "../../../compiler/names/report.js";
 import { parse } from "../../../compiler/syntax/parse.js";
-import { legalForms } from "../../../runtime/engine/matching/legal-forms.js";
+import { nameEdition } from "../../../runtime/engine/matching/editions.js";
 import { Pair } from "../../../runtime/engine/matching/pair.js";
 import { condition } from "../../engine/matching/conditions.js";
-import { FORMS, twoRecords } from "../../engine/matching/kit.js";
+import { EDITION, FIRST, twoRecords } from "../../engine/matching/kit.js";
 import { edited } from "../check/kit.js";
 import { MATCHING, MATCHING_PATH } from "../check/samples.js";
 import { sample } from "../syntax/kit.js";
@@ -80,6 +80,8 @@ function holds(value: Comparison, pair: Pair): boolean {
       return pair.spelledAlike(value.part);
     case "sameWords":
       return pair.sameWords(value.part);
+    case "butInitials":
+      return pair.sameButInitials(value.part);
     case "differ":
       return pair.differByAtMost(value.letters, value.part);
     case "shorterHas":
@@ -88,6 +90,8 @@ function holds(value: Comparison, pair: Pair): boolean {
       return pair.kindIs(value.recipientKind);
     case "onlyOneHas":
       return pair.onlyOneHas(value.number);
+    case "sameNumbers":
+      return pair.sameNumbers();
   }
 }
 
@@ -129,12 +133,12 @@ test("a module compares as the checked conditions say", () => {
   const model = modelOf(MATCHING);
   const [rule] = model.rules;
   if (rule === undefined) throw new Error("the sample has a rule");
-  expect(legalForms(model.legalForms)).toBe(FORMS);
+  expect(nameEdition(model.edition)).toBe(FIRST);
   fc.assert(
     fc.property(condition, fc.array(twoRecords, { minLength: 3, maxLength: 8 }), (value, pairs) => {
       const { module } = buildMatchingDraft({ ...model, rules: [{ ...rule, condition: value, examples: [] }] });
       for (const [one, other] of pairs) {
-        const pair = new Pair(one, other, FORMS);
+        const pair = new Pair(one, other, EDITION);
         expect(module.rules[0]?.proposes(pair)).toBe(holds(value, pair));
       }
     }),

@@ -211,7 +211,7 @@ describe("items", () => {
     expect(codes(diagnostics)).toEqual([]);
     const matching = tree.declaration as MatchingTree;
     expect([...new Set(matching.items.map(({ kind }) => kind))].sort()).toEqual(
-      ["changelog", "inForce", "kinds", "rule", "source", "title"].sort(),
+      ["changelog", "edition", "inForce", "kinds", "rule", "source", "title"].sort(),
     );
     const comparisons = matching.items.flatMap((item) =>
       item.kind === "rule" && item.body !== null ? everyComparison(item.body.condition) : [],
@@ -219,10 +219,12 @@ describe("items", () => {
     expect([...new Set(comparisons.map(({ kind }) => kind))].sort()).toEqual(
       [
         "and",
+        "butInitials",
         "differ",
         "kindIs",
         "not",
         "onlyOneHas",
+        "sameNumbers",
         "or",
         "parenthesised",
         "sameWords",

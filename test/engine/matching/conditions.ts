@@ -7,6 +7,7 @@ import type { Comparison } from "../../../compiler/model/matching.js";
 export const someComparison = fc.constantFrom<Comparison>(
   { kind: "spelledAlike", part: "whole" },
   { kind: "sameWords", part: "without_legal_form" },
+  { kind: "butInitials", part: "whole" },
   { kind: "differ", letters: 1, part: "without_legal_form" },
   { kind: "differ", letters: 2, part: "whole" },
   { kind: "shorterHas", letters: 4 },
@@ -14,6 +15,7 @@ export const someComparison = fc.constantFrom<Comparison>(
   { kind: "kindIs", recipientKind: "employee by personnel_number" },
   { kind: "onlyOneHas", number: "customer_number" },
   { kind: "onlyOneHas", number: "personnel_number" },
+  { kind: "sameNumbers" },
 );
 
 export const { condition } = fc.letrec<{ condition: Comparison }>((tie) => ({

@@ -1,11 +1,14 @@
 /** Records for properties of matching: names that are often near to each other. */
 import fc from "fast-check";
 
-import { legalForms, NEWEST_LEGAL_FORMS } from "../../../runtime/engine/matching/legal-forms.js";
+import { FIRST_EDITION, NAME_EDITIONS, nameEdition } from "../../../runtime/engine/matching/editions.js";
 import type { MatchingRecord } from "../../../runtime/engine/matching/pair.js";
 import type { RecipientKind } from "../../../runtime/engine/values/recipient-kinds.js";
 
-export const FORMS = legalForms(NEWEST_LEGAL_FORMS);
+/** Every edition of how names are read, the first and the newest one. */
+export const EDITIONS = NAME_EDITIONS.map(nameEdition);
+export const FIRST = nameEdition(FIRST_EDITION);
+export const EDITION = nameEdition(NAME_EDITIONS.at(-1) ?? "");
 
 const word = fc.oneof(
   fc.constantFrom(
@@ -22,6 +25,17 @@ const word = fc.oneof(
     "a",
     "O’Bi",
     "Łódź",
+    "and",
+    "und",
+    "u.",
+    "E",
+    "The",
+    "Dr.",
+    "Frau",
+    "12",
+    "2nd",
+    "07",
+    "II",
   ),
   fc.stringMatching(/^[a-dä]{1,5}$/),
 );
@@ -38,7 +52,7 @@ const form = fc.constantFrom(
   "mbH",
   "KGaA",
 );
-const between = fc.constantFrom(" ", "-", ". ", ", ", "", "/", ".", "  ");
+const between = fc.constantFrom(" ", " & ", "-", ". ", ", ", "", "/", ".", "  ");
 
 /** Words and legal forms with signs between them, and now and then any text at all. */
 export const someName: fc.Arbitrary<string> = fc.oneof(

@@ -4,17 +4,40 @@
  */
 import anyAscii from "any-ascii";
 
-import type { LegalForms } from "../../../runtime/engine/matching/legal-forms.js";
+import type { NameEdition } from "../../../runtime/engine/matching/editions.js";
 import type { MatchingRecord, NamePart } from "../../../runtime/engine/matching/pair.js";
 
 const GERMAN: Readonly<Record<string, string>> = { Ä: "Ae", Ö: "Oe", Ü: "Ue", ä: "ae", ö: "oe", ü: "ue" };
 
 /** Both spellings, each as its words. */
-export function slowSpellings(name: string, part: NamePart, forms: LegalForms): readonly (readonly string[])[] {
+export function slowSpellings(name: string, part: NamePart, forms: NameEdition): readonly (readonly string[])[] {
   return [false, true]
     .map((german) => slowWords(name, german))
     .filter((words) => words.length > 0)
+    .map((words) => {
+      const rest = withoutLeftOut(words, forms);
+      return withoutForm(rest, forms).length < rest.length ? rest : withoutLeftOut(withoutTitles(words, forms), forms);
+    })
     .map((words) => (part === "whole" ? words : withoutForm(words, forms)));
+}
+
+/** Not those that join two words, then not the one at each end; the last word of all stays. */
+function withoutLeftOut(words: readonly string[], { between, atAnEnd }: NameEdition): readonly string[] {
+  const rest: string[] = [];
+  for (const [at, word] of words.entries()) {
+    const isInside = at > 0 && at + 1 < words.length;
+    if (!isInside || ![...between].includes(word)) rest.push(word);
+  }
+  if (rest.length > 1 && [...atAnEnd].includes(rest[0] ?? "")) rest.shift();
+  if (rest.length > 1 && [...atAnEnd].includes(rest[rest.length - 1] ?? "")) rest.pop();
+  return rest;
+}
+
+/** From the left, the longest title first, as long as two words stay. */
+function withoutTitles(words: readonly string[], { titles }: Pick<NameEdition, "titles">): readonly string[] {
+  for (let count = words.length - 2; count > 0; count -= 1)
+    if ([...titles].includes(words.slice(0, count).join(""))) return withoutTitles(words.slice(count), { titles });
+  return words;
 }
 
 function slowWords(name: string, german: boolean): readonly string[] {
@@ -36,22 +59,28 @@ function slowWords(name: string, german: boolean): readonly string[] {
   return words;
 }
 
-const SPELLED = new WeakMap<LegalForms, Readonly<Record<"trailing" | "leading", readonly string[]>>>();
+const SPELLED = new WeakMap<NameEdition, Readonly<Record<"trailing" | "leading", readonly string[]>>>();
 
 /** Once for each table, because every name asks for it. */
-function spelledForms(table: LegalForms): Readonly<Record<"trailing" | "leading", readonly string[]>> {
+function spelledForms(table: NameEdition): Readonly<Record<"trailing" | "leading", readonly string[]>> {
   const known = SPELLED.get(table);
   if (known !== undefined) return known;
-  const spelled = (rows: LegalForms["rows"]): readonly string[] =>
+  const spelled = (rows: NameEdition["rows"]): readonly string[] =>
     rows.flatMap(({ forms }) =>
-      forms.flatMap((form) => [false, true].map((german) => slowWords(form, german).join(""))),
+      forms.flatMap((form) =>
+        [false, true].map((german) =>
+          withoutLeftOut(["x", ...slowWords(form, german)], table)
+            .slice(1)
+            .join(""),
+        ),
+      ),
     );
   const made = { trailing: spelled(table.rows), leading: spelled(table.rows.filter(({ leads }) => leads)) };
   SPELLED.set(table, made);
   return made;
 }
 
-function withoutForm(words: readonly string[], table: LegalForms): readonly string[] {
+function withoutForm(words: readonly string[], table: NameEdition): readonly string[] {
   const { trailing, leading } = spelledForms(table);
   let rest = [...words];
   for (let again = true; again;) {
@@ -66,6 +95,39 @@ function withoutForm(words: readonly string[], table: LegalForms): readonly stri
     if (again) rest = rest.slice(cut);
   }
   return rest;
+}
+
+/** Leaves out what both have, and tries every way to give each word left of one name a word left of the other. */
+function slowInitials(one: readonly string[], other: readonly string[]): boolean {
+  const common = [...new Set(one)].flatMap((word) => {
+    const times = (words: readonly string[]): number => words.filter((each) => each === word).length;
+    return Array.from({ length: Math.min(times(one), times(other)) }, () => word);
+  });
+  const without = (words: readonly string[]): readonly string[] =>
+    common.reduce((rest, word) => rest.toSpliced(rest.indexOf(word), 1), words);
+  const isInitial = (short: string, long: string): boolean => /^[a-z]$/.test(short) && long.startsWith(short);
+  const isPaired = ([word, ...others]: readonly string[], rest: readonly string[]): boolean =>
+    word === undefined
+      ? rest.length === 0
+      : rest.some(
+          (each, at) => (isInitial(word, each) || isInitial(each, word)) && isPaired(others, rest.toSpliced(at, 1)),
+        );
+  return common.some((word) => word.length > 1) && isPaired(without(one), without(other));
+}
+
+const ROMAN = " i ii iii iv v vi vii viii ix x".split(" ");
+
+/** Each number of the words, as often as it is there, by its value. */
+function slowNumbers(words: readonly string[]): readonly bigint[] {
+  const found: bigint[] = [];
+  for (const word of words) {
+    for (let value = 2; value < 40; value += 1) {
+      const roman = "x".repeat(Math.floor(value / 10)) + (ROMAN[value % 10] ?? "");
+      if (roman.length > 1 && roman === word) found.push(BigInt(value));
+    }
+    for (const digits of word.split(/[a-z]+/)) if (digits !== "") found.push(BigInt(digits));
+  }
+  return found.sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));
 }
 
 /** The fewest letters to add, drop, replace or exchange with a neighbour; no letter is touched twice. */
@@ -92,7 +154,7 @@ export function slowSlips(one: string, other: string): number {
 export function slowComparisons(
   one: MatchingRecord,
   other: MatchingRecord,
-  forms: LegalForms,
+  forms: NameEdition,
 ): Readonly<Record<string, boolean>> {
   const spellings = (record: MatchingRecord, part: NamePart): readonly (readonly string[])[] =>
     record.name === null ? [] : slowSpellings(record.name, part, forms);
@@ -111,9 +173,11 @@ export function slowComparisons(
   for (const part of ["whole", "without_legal_form"] as const) {
     all[`alike ${part}`] = some(part, (a, b) => a.join("") === b.join(""));
     all[`words ${part}`] = some(part, sameWords);
+    all[`initials ${part}`] = some(part, slowInitials);
     for (const most of [1, 2])
       all[`differ ${most} ${part}`] = some(part, (a, b) => slowSlips(a.join(""), b.join("")) <= most);
   }
+  all["numbers"] = some("whole", (a, b) => slowNumbers(a).join() === slowNumbers(b).join());
   for (const least of [1, 4, 6]) {
     all[`shorter ${least}`] = [one, other].every((record) => {
       const lengths = spellings(record, "without_legal_form").map((words) => words.join("").length);

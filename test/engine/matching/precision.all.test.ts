@@ -9,8 +9,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { buildMatchingDraft } from "../../../compiler/build.js";
 import { readLibrary, shippedSources } from "../../../compiler/host/disk.js";
 import { checkLibrary } from "../../../compiler/library.js";
-import { askedKeys, keysOf } from "../../../runtime/engine/matching/keys.js";
-import { legalForms } from "../../../runtime/engine/matching/legal-forms.js";
+import { askedKeys, type KeySearch, keysOf } from "../../../runtime/engine/matching/keys.js";
 import { type MatchingModule, proposal } from "../../../runtime/engine/module/matching-module.js";
 import { population, type Recorded, WAYS } from "./population.js";
 
@@ -56,16 +55,16 @@ describe("the sample set over invented customers", () => {
   });
 
   test("proposes by keys what it proposes by comparing every record with every other", () => {
-    const forms = legalForms(module.legal_forms);
     const kinds = [...new Set(module.rules.flatMap(({ found_by }) => found_by))];
+    const searches = kinds.map((kind): KeySearch => ({ edition: module.legal_forms, kind }));
     const byKey = new Map<string, { readonly at: number; readonly letters: string }[]>();
     PEOPLE.forEach(({ record }, at) => {
-      for (const { key, letters } of keysOf(record.name, forms, kinds))
+      for (const { key, letters } of keysOf(record.name, searches))
         byKey.set(key, [...(byKey.get(key) ?? []), { at, letters }]);
     });
     let compared = 0;
     const found = PEOPLE.flatMap(({ record }, at) => {
-      const { keys, isNear } = askedKeys(record.name ?? "", forms, kinds);
+      const { keys, isNear } = askedKeys(record.name ?? "", searches);
       const rows = keys.flatMap((key) => byKey.get(key) ?? []).filter(({ letters }) => isNear(letters));
       const candidates = new Set(rows.map((row) => row.at));
       const later = [...candidates].filter((candidate) => candidate > at);

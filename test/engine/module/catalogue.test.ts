@@ -246,6 +246,15 @@ describe("a right fact becomes an exact value", () => {
     expect(readFacts(CATALOGUE, { action: "goodwill" }).errors[0]?.detail).toBe("The code is one of refund, voucher.");
   });
 
+  it("of a thousand members it names the first, how many more there are, and the nearest", () => {
+    const places = Array.from({ length: 1000 }, (_, at) => `place_${1000 + at}`);
+    const action = CATALOGUE["action"];
+    if (action === undefined) throw new Error("the catalogue has the fact");
+    const wide: Catalogue = { ...CATALOGUE, action: { ...action, one_of: places } };
+    const detail = readFacts(wide, { action: "place_1999x" }).errors[0]?.detail ?? "";
+    expect(detail).toMatch(/^The code is one of place_1000, .*, place_1049 and 950 more\. Did you mean place_1999\?$/);
+  });
+
   it("recipients of declared kinds, whose names and numbers may be those of members of every object", () => {
     const kinds = [
       { name: "employee", number: "personnel_number", meaning: "Who works here." },

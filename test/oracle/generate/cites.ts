@@ -1,6 +1,6 @@
 /** The citations of branches and definitions. */
 import { everyPart } from "../../../compiler/model/forms.js";
-import type { ClauseRef, TypedExpression } from "../../../compiler/model/model.js";
+import type { ClauseRef, RowModel, TypedExpression } from "../../../compiler/model/model.js";
 import type { Tape } from "./tape.js";
 
 /** Of the one source `act`. */
@@ -24,12 +24,14 @@ export function citingOf(
     readonly name: string;
     readonly citations: readonly ClauseRef[];
     readonly value?: TypedExpression;
+    readonly rows?: readonly Pick<RowModel, "cites">[];
   }[],
 ): readonly string[] {
   const names = definitions
     .filter(
-      ({ citations, value }) =>
-        citations.length > 0 || (value !== undefined && everyPart(value).some(({ cites }) => cites !== undefined)),
+      ({ citations, value, rows = [] }) =>
+        citations.length > 0 ||
+        [...(value === undefined ? [] : everyPart(value)), ...rows].some(({ cites }) => cites !== undefined),
     )
     .map(({ name }) => name);
   return tape.chance(50) ? names : names.reverse();

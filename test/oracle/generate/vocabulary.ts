@@ -5,6 +5,7 @@ import type {
   FactModel,
   KeyCell,
   Literal,
+  RowModel,
   SettingModel,
   TableModel,
   ValueType,
@@ -195,6 +196,7 @@ function drawTable(tape: Tape, index: number): TableModel {
   const kept = range === "up_to" && tape.chance(40) ? [...limited, { kind: "above" as const }] : limited;
   const groups = byCode ? CODES.slice(0, 2) : [null];
   const cell = (type: ValueType): Literal => drawCell(tape, type);
+  const rowsCite = tape.chance(30);
   return {
     name: `band_${index}`,
     edition: "2026",
@@ -207,10 +209,16 @@ function drawTable(tape: Tape, index: number): TableModel {
       kept.map((bound) => ({
         keys: [...(group === null ? [] : [codeLiteral(group)]), bound],
         values: COLUMNS.map(({ type }) => cell(type)),
+        ...(rowsCite && drawRowCite(tape)),
       })),
     ),
     citations: drawCited(tape),
   };
+}
+
+function drawRowCite(tape: Tape): Pick<RowModel, "cites"> {
+  const [cites] = drawCited(tape);
+  return cites === undefined ? {} : { cites };
 }
 
 const COLUMNS = [

@@ -59,6 +59,31 @@ describe("POST /v1/policies/draft", () => {
     expect(file?.text).toContain('not checked "With an empty check box: “☐ A meal must cost at most EUR 20.” (');
   });
 
+  it("says each setting beside its words, and why a number is no setting", async () => {
+    const text = "R-1 A gift must cost at most EUR 50.\n\nR-2 A meal must cost at most 60 USD, or EUR 5 squillion.\n";
+    const drafted = await draft({ document_id: await added(text), name: "beside", effective_from: "2026-01-01" });
+    expect(drafted.status, drafted.text).toBe(200);
+    expect(drafted.json).toMatchObject({
+      settings: [{ anchor: "r-1", key: "beside_r_1__amount", value: "50.00 EUR", words: "EUR 50" }],
+      not_settings: [
+        { anchor: "r-2", words: "60 USD", why: "other_currency", currency: "USD" },
+        { anchor: "r-2", words: "EUR 5", why: "unknown_neighbour", currency: null },
+      ],
+      not_settings_more: 0,
+    });
+    const [file] = await filesOf("policy.acme.beside", "1");
+    expect(file?.text).toContain("beside_r_1__amount = 50.00 EUR");
+  });
+
+  it("lists at most 1,000 numbers that are no settings, and counts the rest", async () => {
+    const amounts = (first: number): string => Array.from({ length: 103 }, (_, at) => `${first + at} USD`).join(", ");
+    const text = Array.from({ length: 10 }, (_, at) => `It must cost ${amounts(200 * at)}.`).join("\n\n");
+    const drafted = await draft({ document_id: await added(text), name: "many", effective_from: "2026-01-01" });
+    expect(drafted.status, drafted.text).toBe(200);
+    expect((drafted.json["not_settings"] as readonly unknown[]).length).toBe(1_000);
+    expect(drafted.json["not_settings_more"]).toBe(30);
+  });
+
   it("keeps a draft with the words and figures of the document, whose rules decide nothing [RUL-068]", async () => {
     const drafted = await draft({ name: "handbook", effective_from: "2026-01-01", note: "From the handbook." });
     expect(drafted.status, drafted.text).toBe(200);

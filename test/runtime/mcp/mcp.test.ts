@@ -319,6 +319,12 @@ describe("what is wrong", () => {
       expect([origin, (await post(PING, { Origin: origin })).status]).toEqual([origin, status]);
   });
 
+  it("a handshake does not say that the list of tools changes: no stream could tell", async () => {
+    const params = { protocolVersion: "2025-06-18", capabilities: {}, clientInfo: { name: "a test", version: "1" } };
+    const response = await post(JSON.stringify({ jsonrpc: "2.0", id: 1, method: "initialize", params }));
+    expect(await response.json()).toMatchObject({ result: { capabilities: { tools: { listChanged: false } } } });
+  });
+
   it("a handshake that is not of its shape is the caller's mistake, and none of the service", async () => {
     for (const params of [undefined, {}, { protocolVersion: 1, capabilities: {}, clientInfo: { name: "a test" } }]) {
       const response = await post(JSON.stringify({ jsonrpc: "2.0", id: "first", method: "initialize", params }));

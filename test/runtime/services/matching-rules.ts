@@ -26,7 +26,7 @@ export const SECOND_MATCHING: LoadedMatching = loadMatching(
   secondVersion(MATCHING.javascript),
 );
 
-const SPELLED_HASH = /(rule: "spelled_alike",[\s\S]*?rule_hash: "sha256:)9a5c/;
+const SPELLED_HASH = /(rule: "spelled_alike",[\s\S]*?rule_hash: "sha256:)280c/;
 
 /** The second version with a rule that is written otherwise, and has to be confirmed again. */
 export const REWORDED_MATCHING: LoadedMatching = loadMatching(

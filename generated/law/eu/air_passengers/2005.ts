@@ -341,7 +341,7 @@ const TABLE_TERRITORY: Table = {
     { keys: ["BG", 13514 /* 2007-01-01 */], values: [true] },
     { keys: ["BR", 12831 /* 2005-02-17 */], values: [false] },
     { keys: ["CA", 12831 /* 2005-02-17 */], values: [false] },
-    { keys: ["CH", 13514 /* 2007-01-01 */], values: [true] },
+    { keys: ["CH", 13514 /* 2007-01-01 */], values: [true], cites: { source: "agreements", clause: "annexes" } },
     { keys: ["CN", 12831 /* 2005-02-17 */], values: [false] },
     { keys: ["CO", 12831 /* 2005-02-17 */], values: [false] },
     { keys: ["CU", 12831 /* 2005-02-17 */], values: [false] },
@@ -367,7 +367,7 @@ const TABLE_TERRITORY: Table = {
     { keys: ["IE", 12831 /* 2005-02-17 */], values: [true] },
     { keys: ["IL", 12831 /* 2005-02-17 */], values: [false] },
     { keys: ["IN", 12831 /* 2005-02-17 */], values: [false] },
-    { keys: ["IS", 13514 /* 2007-01-01 */], values: [true] },
+    { keys: ["IS", 13514 /* 2007-01-01 */], values: [true], cites: { source: "agreements", clause: "annexes" } },
     { keys: ["IT", 12831 /* 2005-02-17 */], values: [true] },
     { keys: ["JP", 12831 /* 2005-02-17 */], values: [false] },
     { keys: ["KE", 12831 /* 2005-02-17 */], values: [false] },
@@ -380,7 +380,7 @@ const TABLE_TERRITORY: Table = {
     { keys: ["MT", 12831 /* 2005-02-17 */], values: [true] },
     { keys: ["MX", 12831 /* 2005-02-17 */], values: [false] },
     { keys: ["NL", 12831 /* 2005-02-17 */], values: [true] },
-    { keys: ["NO", 13514 /* 2007-01-01 */], values: [true] },
+    { keys: ["NO", 13514 /* 2007-01-01 */], values: [true], cites: { source: "agreements", clause: "annexes" } },
     { keys: ["PL", 12831 /* 2005-02-17 */], values: [true] },
     { keys: ["PT", 12831 /* 2005-02-17 */], values: [true] },
     { keys: ["QA", 12831 /* 2005-02-17 */], values: [false] },
@@ -477,7 +477,7 @@ const is_reduced = figure(9, (booking) =>
 );
 
 /**
- * Where it applies (Regulation (EC) No 261/2004, Art. 3(1)(a); Regulation (EC) No 261/2004, Art. 3(1)(b); Regulation (EC) No 261/2004, Art. 19; Agreement on the European Economic Area; agreement of the European Community with Switzerland on air transport, Annex XIII; Annex).
+ * Where it applies (Regulation (EC) No 261/2004, Art. 3(1)(a); Regulation (EC) No 261/2004, Art. 3(1)(b); Regulation (EC) No 261/2004, Art. 19).
  * "An airport is inside where it lies in a member state, or in Iceland, Norway or Switzerland. The Regulation applies to journeys from an airport inside. To journeys from outside to an airport inside it applies if the carrier is a Community carrier and the passengers were not compensated and assisted outside. Of others it says nothing. Flights from 23 October 2027 on are a matter of the revised text."
  */
 function scope_area(run: RuleRun): Truth {
@@ -840,7 +840,7 @@ const exampleBase: ExampleBase = {
 const workedExamples = (): readonly WrittenExample[] => [
   { rule: "area", example: "from inside, though to the outside", source: "regulation.departure", steps: [
     { facts: { final_destination: "IST", distance_km: 1842n },
-      expected: { outcome: "compensation_due", values: { per_passenger: 40000n } } },
+      expected: { outcome: "compensation_due", values: { per_passenger: 40000n }, cites: ["regulation.departure"], cites_not: ["agreements.annexes"] } },
   ] },
   { rule: "area", example: "from inside with any carrier", source: "regulation.departure", steps: [
     { facts: { final_destination: "JFK", distance_km: 6206n, delay_minutes: 300n, carrier_is_community: false },
@@ -901,7 +901,7 @@ const workedExamples = (): readonly WrittenExample[] => [
   ] },
   { rule: "area", example: "from Zurich to the outside", source: "agreements.annexes", steps: [
     { facts: { departure_airport: "ZRH", final_destination: "JFK", distance_km: 6330n, delay_minutes: 300n },
-      expected: { outcome: "compensation_due", values: { per_passenger: 60000n } } },
+      expected: { outcome: "compensation_due", values: { per_passenger: 60000n }, cites: ["agreements.annexes"] } },
   ] },
   { rule: "area", example: "from Zurich before 2007 it is not known whether it applies", source: "agreements.annexes", steps: [
     { facts: { scheduled_departure_on: 13513 /* 2006-12-31 */, departure_airport: "ZRH", final_destination: "JFK" },
@@ -1595,8 +1595,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 12831 /* 2005-02-17 */, until: null, basis: "transaction_date", fact: "scheduled_departure_on" },
     changelog:
       "First version. The Regulation applies from 17 February 2005 on; the judgments that read it are applied to all flights since then.",
-    checksum: "sha256:f927ac4a3f7c987cfed420e666d666d3cf430dab74903703de3bae0341a0efb3",
-    former_checksum: "sha256:0d9533158fc7e3e0c5cbbab2e195085d1c5012569d40a4c8e453eca746d5442d",
+    checksum: "sha256:c4185bcf3e75334b3196a869b2ee7262e158e9eee8455529991292e0b2265372",
+    former_checksum: "sha256:81c3f9ac753381a10dfe4eee4cb0e080369e7b1befb17c5ebed9d2b48fe2c1bb",
     dated_by: "settled_on",
     recipient: "claimant",
     amount: "paid",
@@ -2458,10 +2458,8 @@ export const ruleSet: RuleSetModule = withExamples(
       {
         kind: "table",
         name: "territory",
-        citations: [
-          { source: "regulation", clause: "departure" },
-          { source: "agreements", clause: "annexes" },
-        ],
+        citations: [{ source: "regulation", clause: "departure" }],
+        operands: [{ source: "agreements", clause: "annexes" }],
       },
       {
         kind: "condition",
@@ -2532,14 +2530,13 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Where it applies",
         wording:
           "An airport is inside where it lies in a member state, or in Iceland, Norway or Switzerland. The Regulation applies to journeys from an airport inside. To journeys from outside to an airport inside it applies if the carrier is a Community carrier and the passengers were not compensated and assisted outside. Of others it says nothing. Flights from 23 October 2027 on are a matter of the revised text.",
-        rule_hash: "sha256:b93db2a60faa52bb918f720da63c7ace1e55e946825a48cb52e9a3f7d9e1ff04",
-        former_hash: "sha256:a1472b8924d04b8e4083a905fdaedcbcd41c99c3e18b5de060af976f36fc19a2",
+        rule_hash: "sha256:8fe96e00242651adf838ebb931eb4fdba7e460e3fbbb9ed34d712f230f179a9b",
+        former_hash: "sha256:b37489eb9e6d4fe5e1e59605e3a69f6999922ab52edf8ffb1da2d08009703be6",
         basis: "law",
         citations: [
           { source: "regulation", clause: "departure" },
           { source: "regulation", clause: "arrival" },
           { source: "regulation", clause: "start" },
-          { source: "agreements", clause: "annexes" },
         ],
         on: [],
         otherwise: null,
@@ -2862,8 +2859,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "How much",
         wording:
           "For each passenger 250 euros for up to 1500 kilometres; 400 euros for more, within the area inside, or for up to 3500 kilometres otherwise; and 600 euros for all others. The account may reduce this by half, to 125, 200 or 300 euros, where the re-routing offered arrives no more than two, three or four hours (120, 180 or 240 minutes) late in these three classes, and where a delay in the last of them is less than four hours.",
-        rule_hash: "sha256:264fa76c51ccfd3099d4267f4ecd10fe2f0dcfb5cfbff611d6b00a6f9f79877c",
-        former_hash: "sha256:60441195ce0ed3af9d45edfa12a8d5086d9d3c6b64520e296cec7a81c27bc75c",
+        rule_hash: "sha256:591b50ce7508149b4cb29e83d06869d5d62c27b69b2d27a639d9aaebd1a3b3a7",
+        former_hash: "sha256:d0d21f637d99349537f75828364c1d02d9ad3c97f4b524d374fcf471ced1c1be",
         basis: "law",
         citations: [{ source: "regulation", clause: "compensation" }],
         branches: [
@@ -2927,8 +2924,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "What it rests on",
         wording:
           "The distance is that of the great circle from the first point of departure to the final destination. The band is 1, 2 or 3, after the letters of Art. 7(1).",
-        rule_hash: "sha256:e57c9308c79831f41aebc3635c07367b43058a4055ec4300f9c570705cc107ed",
-        former_hash: "sha256:742a2e9b4d00fe8d4a37d5f0a2fddb1ed734a11c18f563f2e688743e3a857ce1",
+        rule_hash: "sha256:ebb3f5dd4097ef3a4a8fec3e80929003272857bf08f7203cf55e4dee88ab6567",
+        former_hash: "sha256:23aa6faaec7dd9df4b3d7ec69a0e357390ba0bda0b175d9ce9c3afb0badba7c2",
         basis: "law",
         citations: [
           { source: "regulation", clause: "great_circle" },
@@ -2972,8 +2969,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "What is still to be paid",
         wording: "What was paid before for the same journey of the booking is taken off.",
-        rule_hash: "sha256:1d8c4118a4ec1d72d5d22a159926ec2b6c41904f5c35603af440811a436cf2c3",
-        former_hash: "sha256:230ea6518318c6eafaf14edfffae1c566c033fed5905d8309f90c1f407c2d66b",
+        rule_hash: "sha256:a4e4fd71e56668fb053fd2b67cf263f521c995e4b4e1b25b5973bba047086fb2",
+        former_hash: "sha256:6b07393583b67aac6401d3a4b7b0727d61c0be110d8ce7a9c3261e5c8dc95a8e",
         basis: "law",
         citations: [{ source: "regulation", clause: "compensation" }],
         on: ["compensation_due"],

@@ -5,7 +5,7 @@ export const needs: ModuleNeeds = {
   face: ["FACE_VERSION"],
   run: [],
   booking: [],
-  pair: ["differByAtMost", "onlyOneHas", "sameWords", "shorterHasAtLeast", "spelledAlike"],
+  pair: ["differByAtMost", "onlyOneHas", "sameButInitials", "sameNumbers", "sameWords", "shorterHasAtLeast", "spelledAlike"],
 };
 
 /** The same name, spelled another way: Two names that are spelled alike may be one customer. Capitals, accents, punctuation, spaces and the legal form do not count. */
@@ -18,14 +18,26 @@ function rule_same_words(pair: Pair): boolean {
   return pair.sameWords("without_legal_form");
 }
 
-/** The same name but for a letter or two: Two names that differ in at most two letters, the legal form left out, may be one customer if the shorter one has at least six letters. */
-function rule_few_letters(pair: Pair): boolean {
-  return pair.differByAtMost(2, "without_legal_form") && pair.shorterHasAtLeast(6);
+/** The same words but for initials: Two names may be one customer if they have the same words, in whatever order and without the legal form, and an initial in one stands for a word of the other. */
+function rule_initials(pair: Pair): boolean {
+  return pair.sameButInitials("without_legal_form");
 }
 
-/** A short name but for one letter: Two names of at least four letters that differ in at most one letter may be one customer if only one of the records has a number. */
+/** A long name but for two letters: Two names that differ in at most two letters and in no number, the legal form left out, may be one customer if the shorter one has at least twelve letters. */
+function rule_few_letters(pair: Pair): boolean {
+  return pair.differByAtMost(2, "without_legal_form") && pair.shorterHasAtLeast(12) && pair.sameNumbers();
+}
+
+/** The same name but for a letter: Two names that differ in at most one letter and in no number, the legal form left out, may be one customer if the shorter one has at least six letters. */
+function rule_one_letter(pair: Pair): boolean {
+  return pair.differByAtMost(1, "without_legal_form") && pair.shorterHasAtLeast(6) && pair.sameNumbers();
+}
+
+/** A short name but for one letter: Two names of at least four letters that differ in at most one letter and in no number may be one customer if only one of the records has a number. */
 function rule_short_names(pair: Pair): boolean {
-  return pair.differByAtMost(1, "without_legal_form") && pair.shorterHasAtLeast(4) && pair.onlyOneHas("customer_number");
+  return (
+    pair.differByAtMost(1, "without_legal_form") && pair.shorterHasAtLeast(4) && pair.onlyOneHas("customer_number") && pair.sameNumbers()
+  );
 }
 
 /** Whether two customer records are one customer: matching.acme.customers 1. */
@@ -38,8 +50,8 @@ export const matching: MatchingModule = {
   kinds: ["customer"],
   in_force: { from: 20454 /* 2026-01-01 */, until: null },
   changelog: "First version.",
-  checksum: "sha256:995f25ccf5f3b0208c99e6fc09d7014975b445a86f52ae7caf65626a5f68658b",
-  legal_forms: "2026-11",
+  checksum: "sha256:40b02676455383d745986bc8526347ef3928dd9927fb55d7cdeda0b0a9bd03ab",
+  legal_forms: "2026-12",
   sources: {
     guide: {
       kind: "policy_document",
@@ -50,7 +62,8 @@ export const matching: MatchingModule = {
           clause: null,
           text: {
             language: "en",
-            words: "Capitals, accents, punctuation and spaces do not tell customers apart. Neither does the legal form.",
+            words:
+              "Capitals, accents, punctuation and spaces do not tell customers apart. Neither do the legal form, a title, and whether a name has & or and.",
           },
           translation: null,
         },
@@ -60,16 +73,31 @@ export const matching: MatchingModule = {
           text: { language: "en", words: "The order of the parts of a name does not tell customers apart." },
           translation: null,
         },
-        typing: {
+        initials: {
           paragraph: "2.3",
           clause: null,
-          text: { language: "en", words: "Names of six letters or more are compared for up to two slips of typing." },
+          text: { language: "en", words: "An initial stands for any word that begins with it." },
+          translation: null,
+        },
+        typing: {
+          paragraph: "2.4",
+          clause: null,
+          text: {
+            language: "en",
+            words: "Names of six letters or more are compared for one slip of typing, and names of twelve or more for two.",
+          },
           translation: null,
         },
         short: {
-          paragraph: "2.4",
+          paragraph: "2.5",
           clause: null,
           text: { language: "en", words: "Shorter names are compared for one slip, and only where one of the records has no number yet." },
+          translation: null,
+        },
+        numbers: {
+          paragraph: "2.6",
+          clause: null,
+          text: { language: "en", words: "A number is no slip: names with other numbers are other customers." },
           translation: null,
         },
         people: {
@@ -87,14 +115,14 @@ export const matching: MatchingModule = {
       title: "The same name, spelled another way",
       wording:
         "Two names that are spelled alike may be one customer. Capitals, accents, punctuation, spaces and the legal form do not count.",
-      rule_hash: "sha256:9a5cf33c73302b796583f6f9b50c94cc6acc8178ca69199081588c94deb9ee18",
+      rule_hash: "sha256:280c3cba511663e975e2a90c9a49b0c0c300ba202e3614e787420849b216d1b9",
       citations: [
         { source: "guide", clause: "spelling" },
         { source: "guide", clause: "people" },
       ],
       parts: {
         wording: "sha256:725b3240c477db689972150c79327a9df79ffa454e3baf7cc8b47102faae8144",
-        logic: "sha256:0d3a4da3285a1ef82776202b469370fb409ba45ca620e7d70e8b3f875d54395f",
+        logic: "sha256:34579875a7db8afc34fc4897ebbaea762d29949bbe01ddfffebdec599caa2bb9",
       },
       found_by: ["spelled"],
       proposes: rule_spelled_alike,
@@ -103,48 +131,85 @@ export const matching: MatchingModule = {
       rule: "same_words",
       title: "The same words in another order",
       wording: "Two names with the same words, in whatever order and without the legal form, may be one customer.",
-      rule_hash: "sha256:83d549869ea871576b3934ab938bf1b0e33939da6ca72d5f5890e580ef85897e",
+      rule_hash: "sha256:98c63bb7a04a114a531b09405c37d602651a55a53910dae10f79b1bbf5efb8c3",
       citations: [
         { source: "guide", clause: "order" },
         { source: "guide", clause: "people" },
       ],
       parts: {
         wording: "sha256:f28653e74c88c68ca03474ab4497631896ecd5515ccc85d4b726d14cf1f3cfc9",
-        logic: "sha256:a2ddcb437e773c5f104916f29054ba752da6554b1a70944b361368618504cd77",
+        logic: "sha256:518feae03765fb0583e19110e8a7db0e68359a5e51de96b6065bd15a1ca3a122",
       },
       found_by: ["words"],
       proposes: rule_same_words,
     },
     {
-      rule: "few_letters",
-      title: "The same name but for a letter or two",
+      rule: "initials",
+      title: "The same words but for initials",
       wording:
-        "Two names that differ in at most two letters, the legal form left out, may be one customer if the shorter one has at least six letters.",
-      rule_hash: "sha256:de4ed63d337ac19f407604895c7d453e7c82a046958660e1c939452fd5b121ab",
+        "Two names may be one customer if they have the same words, in whatever order and without the legal form, and an initial in one stands for a word of the other.",
+      rule_hash: "sha256:f5d4d1bb53696625cbfadf0d17f3064dd1fcad1526d8552c9d2875293d73f825",
       citations: [
-        { source: "guide", clause: "typing" },
+        { source: "guide", clause: "initials" },
         { source: "guide", clause: "people" },
       ],
       parts: {
-        wording: "sha256:710012d2a10a7fce5670ae846e6d667407f8265869917416fc10c8f4e24357cc",
-        logic: "sha256:9fe2156329844f62bc1400fc1e8da11bc821403c91d5bb499a53ba12d88d62cd",
+        wording: "sha256:e58e658be1207e8f662d4737dbdbfda7266f8fb139fd83e830e2953e455e08ba",
+        logic: "sha256:4653a8d63144fcc28e22ef24487c96d4ae57be74f739dc73f4fea0c0c9782098",
+      },
+      found_by: ["initials"],
+      proposes: rule_initials,
+    },
+    {
+      rule: "few_letters",
+      title: "A long name but for two letters",
+      wording:
+        "Two names that differ in at most two letters and in no number, the legal form left out, may be one customer if the shorter one has at least twelve letters.",
+      rule_hash: "sha256:695f8f8f550fcd1790b2e47accf0c1f62a74bdaa99b2d0add2dbbab7f518e47f",
+      citations: [
+        { source: "guide", clause: "typing" },
+        { source: "guide", clause: "numbers" },
+        { source: "guide", clause: "people" },
+      ],
+      parts: {
+        wording: "sha256:2bd5a086a7771fd36780cc3756aaf97a009680c7d0a0cf6bf0ce720ac9128b70",
+        logic: "sha256:29f2814d309aea04ea70f7ab21da58dba51d676bbd772a38f45f89aa180f4cd8",
       },
       found_by: ["slips_without_legal_form"],
       proposes: rule_few_letters,
     },
     {
-      rule: "short_names",
-      title: "A short name but for one letter",
+      rule: "one_letter",
+      title: "The same name but for a letter",
       wording:
-        "Two names of at least four letters that differ in at most one letter may be one customer if only one of the records has a number.",
-      rule_hash: "sha256:d3a176c2de5746e8c3ae59a5016452882cb3de1cde661bbdbeea38f697642b7e",
+        "Two names that differ in at most one letter and in no number, the legal form left out, may be one customer if the shorter one has at least six letters.",
+      rule_hash: "sha256:5e3453d49dcec7986579770bfc5ec9ac29f0a315022d961ba12e7270c8b7f07f",
       citations: [
-        { source: "guide", clause: "short" },
+        { source: "guide", clause: "typing" },
+        { source: "guide", clause: "numbers" },
         { source: "guide", clause: "people" },
       ],
       parts: {
-        wording: "sha256:1abe1f15700be5458eaf8d91571c711e5a5ada8eb1543fa19815c849d5f80582",
-        logic: "sha256:fb52ff9dcdd9ce61cc2e93612c67f93459268b13d4931a21f6c007aa194c645b",
+        wording: "sha256:fc333bd03a3e3b0dce83d89400e7105dfb5d92abd9f4a011317eda27ba639d3c",
+        logic: "sha256:860251366ebce4bcbeb2e4c05f7a3304b0837515cc126604172a00af12245b18",
+      },
+      found_by: ["slips_without_legal_form"],
+      proposes: rule_one_letter,
+    },
+    {
+      rule: "short_names",
+      title: "A short name but for one letter",
+      wording:
+        "Two names of at least four letters that differ in at most one letter and in no number may be one customer if only one of the records has a number.",
+      rule_hash: "sha256:ba8531a218ccaeb1373ab45f487f6580d95858ded0e2128703b305f5719cc7f7",
+      citations: [
+        { source: "guide", clause: "short" },
+        { source: "guide", clause: "numbers" },
+        { source: "guide", clause: "people" },
+      ],
+      parts: {
+        wording: "sha256:4df07f3e9a75a7369be33f0a2756e6d4ff37353b90406311c73fa258889e6a4d",
+        logic: "sha256:2fbf52ee416d9e71e7c53b83621d07b2ec5598b767e5190c5127353e8f2eb094",
       },
       found_by: ["slips_without_legal_form"],
       proposes: rule_short_names,
@@ -156,6 +221,20 @@ export const matching: MatchingModule = {
       example: "another legal form",
       one: { kind: "customer", name: "Muster Handels GmbH", numbers: {} },
       other: { kind: "customer", name: "Muster Handels GmbH & Co. KG", numbers: {} },
+      expected: "propose",
+    },
+    {
+      rule: "spelled_alike",
+      example: "and in another language",
+      one: { kind: "customer", name: "Muster & Söhne GmbH", numbers: {} },
+      other: { kind: "customer", name: "Muster und Soehne", numbers: {} },
+      expected: "propose",
+    },
+    {
+      rule: "spelled_alike",
+      example: "a title",
+      one: { kind: "customer", name: "Dr. Erika Muster", numbers: {} },
+      other: { kind: "customer", name: "Erika Muster", numbers: {} },
       expected: "propose",
     },
     {
@@ -208,38 +287,115 @@ export const matching: MatchingModule = {
       expected: "nothing",
     },
     {
+      rule: "initials",
+      example: "an initial for a given name",
+      one: { kind: "customer", name: "E. Muster", numbers: {} },
+      other: { kind: "customer", name: "Erika Muster", numbers: {} },
+      expected: "propose",
+    },
+    {
+      rule: "initials",
+      example: "another initial",
+      one: { kind: "customer", name: "F. Muster", numbers: {} },
+      other: { kind: "customer", name: "Erika Muster", numbers: {} },
+      expected: "nothing",
+    },
+    {
+      rule: "initials",
+      example: "an initial, and a legal form in one name alone",
+      one: { kind: "customer", name: "E. Muster", numbers: {} },
+      other: { kind: "customer", name: "Erika Muster AG", numbers: {} },
+      expected: "propose",
+    },
+    {
+      rule: "initials",
+      example: "an initial for a name of three letters",
+      one: { kind: "customer", name: "E. Musterbeispiel", numbers: {} },
+      other: { kind: "customer", name: "Eva Musterbeispiel", numbers: {} },
+      expected: "propose",
+    },
+    {
       rule: "few_letters",
-      example: "a slip",
+      example: "a slip in a long name",
       one: { kind: "customer", name: "Muster Handels GmbH", numbers: {} },
       other: { kind: "customer", name: "Mustre Handels GmbH & Co. KG", numbers: {} },
       expected: "propose",
     },
     {
       rule: "few_letters",
-      example: "a slip in a long name, and one record without a number",
-      one: { kind: "customer", name: "Muster AG", numbers: { customer_number: "C-1" } },
-      other: { kind: "customer", name: "Mustor AG", numbers: {} },
-      expected: "propose",
-    },
-    {
-      rule: "few_letters",
-      example: "two slips in six letters",
-      one: { kind: "customer", name: "Muster AG", numbers: {} },
-      other: { kind: "customer", name: "Mastor AG", numbers: {} },
+      example: "two slips in twelve letters",
+      one: { kind: "customer", name: "Musterhandel AG", numbers: {} },
+      other: { kind: "customer", name: "Mastorhandel AG", numbers: {} },
       expected: "propose",
     },
     {
       rule: "few_letters",
       example: "three slips",
-      one: { kind: "customer", name: "Muster AG", numbers: {} },
-      other: { kind: "customer", name: "Mastorn AG", numbers: {} },
+      one: { kind: "customer", name: "Musterhandel AG", numbers: {} },
+      other: { kind: "customer", name: "Mastorhandeln AG", numbers: {} },
       expected: "nothing",
     },
     {
       rule: "few_letters",
+      example: "two slips in eleven letters",
+      one: { kind: "customer", name: "Musterbande AG", numbers: {} },
+      other: { kind: "customer", name: "Mastorbande AG", numbers: {} },
+      expected: "nothing",
+    },
+    {
+      rule: "few_letters",
+      example: "another number",
+      one: { kind: "customer", name: "Musterhandel 12 AG", numbers: {} },
+      other: { kind: "customer", name: "Musterhandel 13 AG", numbers: {} },
+      expected: "nothing",
+    },
+    {
+      rule: "one_letter",
+      example: "one slip in six letters",
+      one: { kind: "customer", name: "Muster AG", numbers: {} },
+      other: { kind: "customer", name: "Mustor AG", numbers: {} },
+      expected: "propose",
+    },
+    {
+      rule: "one_letter",
+      example: "one slip, and another legal form",
+      one: { kind: "customer", name: "Muster AG", numbers: {} },
+      other: { kind: "customer", name: "Mustor GmbH", numbers: {} },
+      expected: "propose",
+    },
+    {
+      rule: "one_letter",
+      example: "one slip, and one record without a number",
+      one: { kind: "customer", name: "Muster AG", numbers: { customer_number: "C-1" } },
+      other: { kind: "customer", name: "Mustor AG", numbers: {} },
+      expected: "propose",
+    },
+    {
+      rule: "one_letter",
+      example: "two slips in six letters",
+      one: { kind: "customer", name: "Muster AG", numbers: {} },
+      other: { kind: "customer", name: "Mastor AG", numbers: {} },
+      expected: "nothing",
+    },
+    {
+      rule: "one_letter",
       example: "five letters are too few",
       one: { kind: "customer", name: "Probe AG", numbers: { customer_number: "C-1" } },
       other: { kind: "customer", name: "Prabi AG", numbers: {} },
+      expected: "nothing",
+    },
+    {
+      rule: "one_letter",
+      example: "five letters, and neither record has a number",
+      one: { kind: "customer", name: "Probe AG", numbers: {} },
+      other: { kind: "customer", name: "Prabe AG", numbers: {} },
+      expected: "nothing",
+    },
+    {
+      rule: "one_letter",
+      example: "another number in a shorter name",
+      one: { kind: "customer", name: "Muster 1 AG", numbers: {} },
+      other: { kind: "customer", name: "Muster 2 AG", numbers: {} },
       expected: "nothing",
     },
     {
@@ -255,6 +411,13 @@ export const matching: MatchingModule = {
       one: { kind: "customer", name: "Abel AG", numbers: { customer_number: "C-1" } },
       other: { kind: "customer", name: "Adel GmbH", numbers: {} },
       expected: "propose",
+    },
+    {
+      rule: "short_names",
+      example: "another number in a short name",
+      one: { kind: "customer", name: "Abel 1 AG", numbers: { customer_number: "C-1" } },
+      other: { kind: "customer", name: "Abel 2 AG", numbers: {} },
+      expected: "nothing",
     },
     {
       rule: "short_names",

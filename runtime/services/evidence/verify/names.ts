@@ -2,8 +2,8 @@
  * Compares the names by which recipients are found with the records of the names that were sent. Those records have
  * leaves of their own.
  */
-import { nameKeys } from "../../../actions/matching/probable-matches.js";
-import type { KeyKind, NameKey } from "../../../engine/matching/keys.js";
+import { NAME_EDITIONS } from "../../../engine/matching/editions.js";
+import { type KeyKind, type KeySearch, keysOf, type NameKey } from "../../../engine/matching/keys.js";
 import type { Database } from "../../../store/database.js";
 import { listKeysWithoutName, listRecipientKeys } from "../../../store/recipients/recipient-keys.js";
 import { listNamesMissing, listNamesSent, listRecipientNames } from "../../../store/recipients/recipients.js";
@@ -62,17 +62,18 @@ function* comparePage(latestArrivalMs: number, place: NamePlace, tell: Tell): St
   return last === undefined ? null : { accountId: last.account_id, env: last.env, after: last.recipient_id };
 }
 
-const KINDS: readonly KeyKind[] = ["spelled", "words", "slips_whole", "slips_without_legal_form"];
+const KINDS: readonly KeyKind[] = ["spelled", "words", "initials", "slips_whole", "slips_without_legal_form"];
+const SEARCHES = NAME_EDITIONS.flatMap((edition) => KINDS.map((kind): KeySearch => ({ edition, kind })));
 
 /**
- * The stored kinds of keys are those that the account's matching sets compare by, with all keys of each. There are none
- * if the name was recorded before the account had such a set. Keys of an earlier program may differ, until a job makes
+ * The stored keys are those for the searches of the account's matching sets, with all keys of each. There are none if
+ * the name was recorded before the account had such a set. Keys of an earlier program may differ, until a job makes
  * them again.
  */
 function areKeysOf(name: string, stored: readonly Pick<RecipientKeyRow, "key" | "letters">[]): boolean {
   if (stored.every(({ letters }) => letters === null)) return true;
   const own = new Set(stored.map(({ key }) => key));
-  const kinds = KINDS.filter((kind) => nameKeys(name, [kind]).every(({ key }) => own.has(key)));
+  const searches = SEARCHES.filter((search) => keysOf(name, [search]).every(({ key }) => own.has(key)));
   const rows = stored.map(({ key, letters }): NameKey => ({ key, letters: letters ?? "" }));
-  return JSON.stringify(nameKeys(name, kinds)) === JSON.stringify(rows);
+  return JSON.stringify(keysOf(name, searches)) === JSON.stringify(rows);
 }

@@ -97,7 +97,10 @@ function gridOfTable(table: Table | undefined, types: Table["types"], currency: 
     rows: new Map(
       rows.map((row) => [
         row.keys.map(key).join(", "),
-        new Map(columns.map((column, at) => [column, cell(row.values[at] ?? "", keys.length + at)])),
+        new Map([
+          ...columns.map((column, at): [string, string] => [column, cell(row.values[at] ?? "", keys.length + at)]),
+          ...(row.cites === undefined ? [] : [["cites", `${row.cites.source}.${row.cites.clause}`] as const]),
+        ]),
       ]),
     ),
   };

@@ -184,6 +184,9 @@ export function* draftFromDocument(
   const view: DocumentDraftView = {
     ...{ ...kept, mutation_score: null, lints },
     ...{ document_id: documentId, not_quoted: answer.notQuoted },
+    settings: answer.figures.settings,
+    not_settings: answer.figures.notSettings,
+    not_settings_more: answer.figures.notSettingsMore,
   };
   return writeJson(view);
 }

@@ -38,6 +38,12 @@ export const MATCHING_CASES: readonly Case[] = [
     ["TCS2001|custmer|There is no kind of recipient `custmer`."],
   ),
   matching(
+    "TCS2001",
+    "an unknown edition",
+    [["  kinds", '  edition "2026-21"\n  kinds']],
+    ['TCS2001|"2026-21"|There is no edition `2026-21`.'],
+  ),
+  matching(
     "TCS2002",
     "a kind twice",
     [["kinds customer", "kinds customer, customer"]],
@@ -135,6 +141,18 @@ export const MATCHING_CASES: readonly Case[] = [
     "names that are not alike",
     [[ALIKE, "when not names are spelled alike then"]],
     ["TCS4102|alike|The rule `alike` may hold for records whose names have nothing in common."],
+  ),
+  matching(
+    "TCS4102",
+    "numbers in names alone",
+    [[ALIKE, "when numbers in the names are equal then"]],
+    ["TCS4102|alike|The rule `alike` may hold for records whose names have nothing in common."],
+  ),
+  matching(
+    "TCS4103",
+    "the same words without the same numbers",
+    [[ALIKE, "when names have the same words and not numbers in the names are equal then"]],
+    ["TCS4103|alike|The condition of the rule `alike` can never be true."],
   ),
   matching(
     "TCS4103",

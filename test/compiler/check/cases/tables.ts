@@ -51,6 +51,16 @@ export const TABLES_CASES: readonly Case[] = [
     says: ['TCS3202|"rates.csv"|rates.csv cannot be read: it is empty.'],
   },
   {
+    code: "TCS3202",
+    title: "semicolons",
+    kind: "policy",
+    edits: [],
+    surroundings: { csv: "place;year;full;part\nLinz;2026;28,00;0,5\n" },
+    says: [
+      'TCS3202|"rates.csv"|rates.csv cannot be read: its values are separated by semicolons, and must be by commas.',
+    ],
+  },
+  {
     code: "TCS3203",
     kind: "policy",
     edits: [],
@@ -64,6 +74,16 @@ export const TABLES_CASES: readonly Case[] = [
     surroundings: { csv: "place,year,full,part\nLinz,2026,28 EUR,0.5\n" },
     says: [
       'TCS3204|"rates.csv"|rates.csv, line 2: "28 EUR" in column full is not an amount in EUR with at most 2 decimals.',
+    ],
+  },
+  {
+    code: "TCS3204",
+    title: "an exponent",
+    kind: "policy",
+    edits: [],
+    surroundings: { csv: "place,year,full,part\nLinz,2026,1e2,0.5\n" },
+    says: [
+      'TCS3204|"rates.csv"|rates.csv, line 2: "1e2" in column full is not an amount in EUR with at most 2 decimals.',
     ],
   },
   {

@@ -2,8 +2,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import { nameKeys } from "../../../../runtime/actions/matching/probable-matches.js";
-import type { NameKey } from "../../../../runtime/engine/matching/keys.js";
+import { type KeyKind, keysOf as keysFor, type NameKey } from "../../../../runtime/engine/matching/keys.js";
 import { proposal } from "../../../../runtime/engine/module/matching-module.js";
 import { checkPreview } from "../../../../runtime/services/acting/checks/preview.js";
 import { verify } from "../../../../runtime/services/evidence/verify/verify.js";
@@ -54,7 +53,13 @@ const keysOf = async ({ database }: TestAccount, recipientId: string): Promise<r
 
 /** By which the sample set finds a name. */
 const nameKeysOf = (name: string): readonly NameKey[] =>
-  nameKeys(name, ["spelled", "words", "slips_without_legal_form"]);
+  keysFor(
+    name,
+    (["spelled", "words", "initials", "slips_without_legal_form"] as const).map((kind: KeyKind) => ({
+      edition: MATCHING.module.legal_forms,
+      kind,
+    })),
+  );
 
 const jobsOf = async ({ database }: TestAccount): Promise<number> => {
   const [rows] = await database.read(() => batch(raw("SELECT 1 FROM jobs WHERE cause = 'matching_rules'")));
@@ -68,7 +73,7 @@ describe("a matching set", () => {
   it("is published once, for its own account, and stays as it is", async () => {
     const account = await open();
     expect(await publishMatching(account)).toMatchObject({
-      published: [{ rule_set: MATCHING_SET, version: "1", what: "new_version", rules: 4, pending: { length: 4 } }],
+      published: [{ rule_set: MATCHING_SET, version: "1", what: "new_version", rules: 6, pending: { length: 6 } }],
       rerun_id: null,
       changed: true,
     });
@@ -94,7 +99,7 @@ describe("a matching set", () => {
     await publishMatching(account);
     const { rule_sets } = await listed(account);
     expect(rule_sets.map(({ kind }) => kind)).toEqual(["law", "policy", "matching"]);
-    expect(rule_sets.at(-1)).toMatchObject({ domain: null, versions: [{ pending: 4, waiting: 0 }] });
+    expect(rule_sets.at(-1)).toMatchObject({ domain: null, versions: [{ pending: 6, waiting: 0 }] });
     const answered = await decide(account, MATCHING_SET, "1", [{ rule: "spelled_alike", action: "confirm" }]);
     expect(answered).toMatchObject({ pending: 3, rerun_id: null, recorded: { length: 1 } });
     const read = await page(account, MATCHING_SET, "1");
