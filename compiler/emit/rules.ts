@@ -131,16 +131,30 @@ function givenCode(
   return `{ key: ${JSON.stringify(key)}, value: () => ({ type: "${type}", value: ${expressionCode(value, at)} })${beside} }`;
 }
 
+/** A chain of `||` is a tree as deep as it is long: a thousand rules in one are more than formatters of code walk. */
+const MOST_IN_A_CHAIN = 200;
+
+function chains(calls: readonly string[]): readonly string[] {
+  const count = Math.ceil(calls.length / MOST_IN_A_CHAIN);
+  return Array.from({ length: count }, (_, at) =>
+    calls.slice(at * MOST_IN_A_CHAIN, (at + 1) * MOST_IN_A_CHAIN).join(" || "),
+  );
+}
+
 /** Stage by stage, in the written order. */
 export function evaluateStatements(model: RuleSetModel, face: Imports): string[] {
   const call = (rule: RuleModel): string => face.run(rule.stage, String(model.rules.indexOf(rule)), ruleName(rule));
   const of = (stage: RuleModel["stage"]): RuleModel[] => model.rules.filter((rule) => rule.stage === stage);
-  const outcomes = of("outcome").map(call);
+  const [first, ...more] = chains(of("outcome").map(call));
   return [
     ...of("scope").map((rule) => `if (${call(rule)}) return;`),
-    ...(outcomes.length > 0
-      ? [`const ended = ${outcomes.join(" || ")};`, `if (!ended) ${face.run("silent")};`]
-      : [`${face.run("silent")};`]),
+    ...(first === undefined
+      ? [`${face.run("silent")};`]
+      : [
+          `${more.length === 0 ? "const" : "let"} ended = ${first};`,
+          ...more.map((chain) => `ended ||= ${chain};`),
+          `if (!ended) ${face.run("silent")};`,
+        ]),
     ...of("consequence").map((rule) => `${call(rule)};`),
   ];
 }

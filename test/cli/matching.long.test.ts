@@ -58,7 +58,7 @@ const NOTHING: RuleChanges = {
 describe("two versions of a matching set", () => {
   it("differ in nothing where they say the same [RUL-051]", () => {
     const diff = compareOne(customers, edited(["# Everything in this sample is invented.", "# A comment."]));
-    expect(diff).toMatchObject({ summary: { changed: 0, added: 0, removed: 0, unchanged: 4 }, examples_changed: [] });
+    expect(diff).toMatchObject({ summary: { changed: 0, added: 0, removed: 0, unchanged: 6 }, examples_changed: [] });
   });
 
   test.each<readonly [string, readonly [string, string], Partial<RuleChanges>]>([
@@ -83,14 +83,14 @@ describe("two versions of a matching set", () => {
 
   it("have rules added and removed, and one that is only renamed is unchanged [RUL-049, RUL-050]", () => {
     const without = { ...customers, rules: customers.rules.filter(({ id }) => id !== "same_words") };
-    expect(compareOne(customers, without)?.summary).toMatchObject({ removed: 1, unchanged: 3 });
-    expect(compareOne(without, customers)?.summary).toMatchObject({ added: 1, unchanged: 3 });
+    expect(compareOne(customers, without)?.summary).toMatchObject({ removed: 1, unchanged: 5 });
+    expect(compareOne(without, customers)?.summary).toMatchObject({ added: 1, unchanged: 5 });
     const renamed = compareOne(customers, edited(["rule same_words ", "rule words_alike "]));
     expect(renamed).toMatchObject({ summary: { changed: 0, added: 0, removed: 0 }, examples_changed: [] });
   });
 
   it("change all rules where the kinds change", () => {
-    expect(compareOne(customers, twoKinds())?.summary).toMatchObject({ changed: 4 });
+    expect(compareOne(customers, twoKinds())?.summary).toMatchObject({ changed: 6 });
   });
 
   it("list the pairs that come out otherwise, of both versions", () => {
@@ -98,14 +98,14 @@ describe("two versions of a matching set", () => {
       ["differ by at most 2 letters and the shorter", "differ by at most 1 letter and the shorter"],
       ["in at most two letters", "in at most one letter"],
       [
-        'example "two slips in six letters" from guide.typing {\n      one "Muster AG"\n      other "Mastor AG"\n      expect propose\n    }\n',
+        'example "two slips in twelve letters" from guide.typing {\n      one "Musterhandel AG"\n      other "Mastorhandel AG"\n      expect propose\n    }\n',
         "",
       ],
     );
     expect(compareOne(customers, to)?.examples_changed).toEqual([
       {
-        case: "two slips in six letters",
-        example: 'one "Muster AG"\nother "Mastor AG"\nexpect propose',
+        case: "two slips in twelve letters",
+        example: 'one "Musterhandel AG"\nother "Mastorhandel AG"\nexpect propose',
         before: { proposed_by: "few_letters" },
         after: { proposed_by: null },
         rule: "few_letters",
@@ -173,7 +173,7 @@ describe("the commands", () => {
     expect(text.out).toBe(
       [
         `${CUSTOMERS}@1 to ${CUSTOMERS}@2`,
-        "1 changed, 0 added, 0 removed, 3 unchanged; 1 rule waits to be confirmed; 0 answers of worked examples come out otherwise.",
+        "1 changed, 0 added, 0 removed, 5 unchanged; 1 rule waits to be confirmed; 0 answers of worked examples come out otherwise.",
         "",
         "~ same_words  The same words in another order",
         "  moved: wording",
@@ -182,7 +182,7 @@ describe("the commands", () => {
         "",
       ].join("\n"),
     );
-    expect((JSON.parse(json.out) as VersionsDiff).summary).toEqual({ changed: 1, added: 0, removed: 0, unchanged: 3 });
+    expect((JSON.parse(json.out) as VersionsDiff).summary).toEqual({ changed: 1, added: 0, removed: 0, unchanged: 5 });
     expect(markdown.out).toContain("### Wording of `same_words`");
   });
 

@@ -295,7 +295,9 @@ describe("an account file", () => {
     expect(read.rules.map(({ rule, status }) => [rule, status])).toEqual([
       ["spelled_alike", "confirmed"],
       ["same_words", "pending"],
+      ["initials", "pending"],
       ["few_letters", "pending"],
+      ["one_letter", "pending"],
       ["short_names", "pending"],
     ]);
     const give = (name: string): Promise<unknown> =>

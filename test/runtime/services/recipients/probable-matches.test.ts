@@ -101,12 +101,14 @@ describe("a matching set", () => {
     expect(rule_sets.map(({ kind }) => kind)).toEqual(["law", "policy", "matching"]);
     expect(rule_sets.at(-1)).toMatchObject({ domain: null, versions: [{ pending: 6, waiting: 0 }] });
     const answered = await decide(account, MATCHING_SET, "1", [{ rule: "spelled_alike", action: "confirm" }]);
-    expect(answered).toMatchObject({ pending: 3, rerun_id: null, recorded: { length: 1 } });
+    expect(answered).toMatchObject({ pending: 5, rerun_id: null, recorded: { length: 1 } });
     const read = await page(account, MATCHING_SET, "1");
     expect(read.rules.map(({ rule, status }) => [rule, status])).toEqual([
       ["spelled_alike", "confirmed"],
       ["same_words", "pending"],
+      ["initials", "pending"],
       ["few_letters", "pending"],
+      ["one_letter", "pending"],
       ["short_names", "pending"],
     ]);
     expect(read.rules[0]?.examples[0]?.example).toBe(
