@@ -35,7 +35,7 @@ function proposedBy(module: MatchingModule, { one, other }: Pair): string | null
 const LETTERS = "mustarbeliondakefu";
 
 /**
- * Names of one word, with an initial, of two words, and with a number if a rule compares numbers. They have as many
+ * Names of one word, with an initial, with a word that is two letters longer, of two words, and with a number if a rule compares numbers. They have as many
  * letters as rules name, one more and one less.
  */
 function made({ rules }: MatchingModel): readonly string[] {
@@ -50,7 +50,7 @@ function made({ rules }: MatchingModel): readonly string[] {
     const name = capital(letters.join(""));
     const half = Math.ceil(length / 2);
     const longer = length < 2 ? [] : [`${name.slice(0, half)} ${capital(name.slice(half))}`];
-    return [name, `E. ${name}`, ...longer, ...(isNumbered ? [`${name} 7`] : [])];
+    return [name, `E. ${name}`, `Eva ${name}`, ...longer, ...(isNumbered ? [`${name} 7`] : [])];
   });
 }
 
