@@ -162,6 +162,8 @@ export type LayerEnd =
       readonly reason: NotCoveredReason;
       readonly detail: string;
       readonly unconfirmed: readonly string[];
+      /** A value that a rule reads cannot be known. */
+      readonly gap?: true;
     }
   | {
       readonly kind: "contested";
