@@ -44,7 +44,7 @@ function settledOf(module: RuleSetModule, input: RunInput, ofNote: FactsOfNote, 
   };
   const { booking } = input;
   const attempt = (facts: Facts, explain: boolean): Attempt =>
-    ruled(module, { ...input, explain, total, booking: { ...booking, facts } }, ofNote);
+    ruled(module, { ...input, explain, isTried: true, total, booking: { ...booking, facts } }, ofNote);
   return settled(module, stopped, booking.facts, attempt, input.explain);
 }
 

@@ -15,6 +15,8 @@ export interface RunInput {
   readonly confirmations: readonly Confirmation[];
   /** Whether the run keeps its trace. */
   readonly explain: boolean;
+  /** Whether it tries values of facts that are missing. Left out: it reads what was sent. */
+  readonly isTried?: boolean;
   /** By the total's place in the module. */
   readonly total: (at: number) => TotalRead | Unknown;
   readonly law: LawView;
