@@ -3,9 +3,11 @@
  * it names, and all pairs of answers are compared.
  */
 import type { Case, Plain } from "./case.js";
-import { citationsOf, decisionsOf, GAP, type Ran } from "./interpreter.js";
+import { citationsOf, decisionsOf, type Ran } from "./interpreter.js";
 
 const MOST_COMPLETIONS = 64;
+/** What a layer says of a value that cannot be known: no text of a rule. */
+export const GAP = "\0 a gap";
 
 type Completion = ReadonlyMap<string, Plain>;
 

@@ -14,7 +14,7 @@ import type {
 import { type Place, placesOf } from "./approvals.js";
 import type { Case, PlainDecision, Verdict } from "./case.js";
 import { clauseOfFigure, clauseOfGiven } from "./clauses.js";
-import { settled } from "./completions.js";
+import { GAP, settled } from "./completions.js";
 import { evaluate, evaluateTruth } from "./expressions.js";
 import { rationalText } from "./rational.js";
 import { type NotedReads, personOf, rely, type RunScope, type Scope } from "./scope.js";
@@ -47,7 +47,7 @@ export type End =
       readonly kind: "not_covered";
       readonly reason: string;
       readonly unconfirmed: readonly string[];
-      /** What the rule says of it; `gap`: a value that cannot be known. */
+      /** What the rule says of it, or `GAP`. */
       readonly because?: string;
     }
   | { readonly kind: "contested"; readonly question: string; readonly signer: string | null }
@@ -234,9 +234,6 @@ function quiet({ model, given }: Run): Scope {
 }
 
 const gapReason = ({ kind }: RuleSetModel): string => (kind === "policy" ? "policy_gap" : "no_rule_matched");
-
-/** No text of a rule. */
-export const GAP = "\0 a gap";
 
 /** Any missing fact makes it undetermined; otherwise a gap makes it not_covered; otherwise it waits. */
 function stopped(lacks: readonly Lack[], { model }: Run): End {

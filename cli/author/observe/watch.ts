@@ -36,8 +36,8 @@ export interface Tell {
 }
 
 /**
- * A twin of the module that reports each run on what was sent, and each rule reached. Its answers list more reads than the module's, so
- * they are never shown.
+ * A twin of the module that reports each run on what was sent, and each rule that it reached. Its answers list more
+ * reads than the module's, so they are never shown.
  */
 export function watch(
   model: RuleSetModel,
