@@ -285,6 +285,9 @@ describe("a legal form", () => {
     ["Muster GmbH Nord", "muster gmbh nord"],
     ["GmbH", "gmbh"],
     ["AG & Co. KG", "ag"],
+    ["Muster GmbH und The", "muster"],
+    ["SARL und GmbH", "sarl"],
+    ["The und SARL Muster", "muster"],
   ])("of %s leaves %s", (name, rest) => {
     expect(without(name)).toEqual([rest]);
   });
