@@ -3,16 +3,21 @@
  * edition, and every edition stays: a name compares in later programs as it did when the rule was confirmed.
  */
 import { LEGAL_FORMS_2026_11, LEGAL_FORMS_2026_12, type LegalFormRow } from "./legal-forms.js";
-import { spelled, spellingsOf, type Words } from "./spelling.js";
+import { spelled, spellingsOf } from "./spelling.js";
 
 interface WrittenEdition {
   readonly legalForms: readonly LegalFormRow[];
-  /** Words that say no more than `&`, which is no letter: they are left out between two other words. */
+  /**
+   * Words that say no more than `&`, which is no letter: they are left out between two other words. Single letters
+   * count as they are written here: with the full stop of an abbreviation, or without one.
+   */
   readonly between: readonly string[];
   /** Words that are left out at the beginning or at the end of a name. */
   readonly atAnEnd: readonly string[];
   /** Titles of persons. They are left out before a name of two words or more that has no legal form. */
   readonly titles: readonly string[];
+  /** Whether a legal form is read neither across `&` nor from initials before a name. */
+  readonly isFormApart: boolean;
 }
 
 /** No word with which names of businesses begin, such as `Ing.` and `ING Bank`. */
@@ -59,12 +64,13 @@ const TITLES_2026_12 = [
 ];
 
 const WRITTEN: Readonly<Record<string, WrittenEdition>> = {
-  "2026-11": { legalForms: LEGAL_FORMS_2026_11, between: [], atAnEnd: [], titles: [] },
+  "2026-11": { legalForms: LEGAL_FORMS_2026_11, between: [], atAnEnd: [], titles: [], isFormApart: false },
   "2026-12": {
     legalForms: LEGAL_FORMS_2026_12,
-    between: ["and", "und", "u", "et", "e", "y", "en", "och", "og"],
+    between: ["and", "und", "u", "u.", "et", "e", "y", "en", "och", "og"],
     atAnEnd: ["the"],
     titles: TITLES_2026_12,
+    isFormApart: true,
   },
 };
 
@@ -82,6 +88,7 @@ export interface NameEdition {
   readonly between: ReadonlySet<string>;
   readonly atAnEnd: ReadonlySet<string>;
   readonly titles: ReadonlySet<string>;
+  readonly isFormApart: boolean;
 }
 
 /** A module of a later program may state an edition that this one does not have. */
@@ -102,69 +109,17 @@ export function nameEdition(edition: string): NameEdition {
   return made;
 }
 
-function read(edition: string, { legalForms: rows, between, atAnEnd, titles }: WrittenEdition): NameEdition {
-  const left = { between: new Set(between), atAnEnd: new Set(atAnEnd) };
-  // A form stands behind a name: `und Co.` is left with `co` there.
-  const behind = (words: Words): Words => withoutJoining(["name", ...words], left).slice(1);
-  const spellings = (chosen: readonly LegalFormRow[]): ReadonlySet<string> =>
-    new Set(chosen.flatMap(({ forms }) => forms.flatMap(spellingsOf)).map((words) => spelled(behind(words))));
+function read(edition: string, written: WrittenEdition): NameEdition {
+  const spellings = (texts: readonly string[]): ReadonlySet<string> => new Set(texts.flatMap(spellingsOf).map(spelled));
+  const forms = (rows: readonly LegalFormRow[]): ReadonlySet<string> => spellings(rows.flatMap((row) => row.forms));
   return {
     edition,
-    rows,
-    trailing: spellings(rows),
-    leading: spellings(rows.filter(({ leads }) => leads)),
-    ...left,
-    titles: new Set(titles.flatMap(spellingsOf).map(spelled)),
+    rows: written.legalForms,
+    trailing: forms(written.legalForms),
+    leading: forms(written.legalForms.filter(({ leads }) => leads)),
+    between: new Set(written.between),
+    atAnEnd: new Set(written.atAnEnd),
+    titles: spellings(written.titles),
+    isFormApart: written.isFormApart,
   };
 }
-
-/** The words of a spelling that are compared: without those that the edition leaves out. One word always stays. */
-export function comparedWords(words: Words, edition: NameEdition): Words {
-  const rest = withoutJoining(words, edition);
-  // In `Dr. U. Muster`, the initial is the first word of the name.
-  return isBusiness(rest, edition) ? rest : withoutJoining(withoutTitles(words, edition), edition);
-}
-
-function withoutJoining(words: Words, { between, atAnEnd }: Pick<NameEdition, "between" | "atAnEnd">): Words {
-  const rest = words.filter((word, at) => at === 0 || at === words.length - 1 || !between.has(word));
-  const from = rest.length > 1 && atAnEnd.has(rest[0] ?? "") ? 1 : 0;
-  const to = rest.length - from > 1 && atAnEnd.has(rest.at(-1) ?? "") ? -1 : rest.length;
-  return rest.slice(from, to);
-}
-
-function isBusiness(words: Words, edition: NameEdition): boolean {
-  return withoutLegalForm(words, edition).length < words.length;
-}
-
-/** Two words always stay: `Frau Holle` is a name of two words. */
-function withoutTitles(words: Words, { titles }: NameEdition): Words {
-  if (titles.size === 0) return words;
-  let rest = words;
-  const title = (): number => formAt(rest.slice(0, -1), titles, "start");
-  for (let count = title(); count > 0; count = title()) rest = rest.slice(count);
-  return rest;
-}
-
-/**
- * The words without the legal forms at their end, then without those at their beginning. The longest form is removed
- * first, repeatedly. One word always stays.
- */
-export function withoutLegalForm(words: Words, { trailing, leading }: NameEdition): Words {
-  let rest = words;
-  for (let count = formAt(rest, trailing, "end"); count > 0; count = formAt(rest, trailing, "end"))
-    rest = rest.slice(0, -count);
-  for (let count = formAt(rest, leading, "start"); count > 0; count = formAt(rest, leading, "start"))
-    rest = rest.slice(count);
-  return rest;
-}
-
-/** How many words at an end are, read as one, the longest legal form; 0: none. */
-function formAt(words: Words, forms: ReadonlySet<string>, at: "start" | "end"): number {
-  const taken = (count: number): Words => (at === "end" ? words.slice(-count) : words.slice(0, count));
-  for (let count = Math.min(words.length - 1, MOST_WORDS); count > 0; count -= 1)
-    if (forms.has(spelled(taken(count)))) return count;
-  return 0;
-}
-
-/** More than any form has, with each of its letters as a word: `s p z o o`. */
-const MOST_WORDS = 8;

@@ -1,5 +1,5 @@
 /** Names with the same words, of which some are an initial in one of them: `E. Muster` and `Erika Muster`. */
-import type { Words } from "./spelling.js";
+import { isLetter, type Words } from "./spelling.js";
 
 /**
  * Of the words that the names do not have in common, each of one is paired with one of the other, and one of the two is
@@ -25,10 +25,6 @@ export function sameButInitials(one: Words, other: Words): boolean {
 function areInitialsOf(one: Words, other: Words): boolean {
   const letters = one.filter(isLetter).sort().join("");
   return letters === firstLetters(other.filter((word) => !isLetter(word)));
-}
-
-function isLetter(word: string): boolean {
-  return /^[a-z]$/.test(word);
 }
 
 function firstLetters(words: Words): string {

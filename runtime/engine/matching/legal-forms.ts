@@ -200,6 +200,8 @@ export const LEGAL_FORMS_2026_12: readonly LegalFormRow[] = [
   row("IT", "Codice civile artt. 2251, 2291, 2313, 2462, 2511, 2615-ter", [
     "C. S.n.c.",
     "C. S.a.s.",
+    "e C. S.n.c.",
+    "e C. S.a.s.",
     "società in nome collettivo",
     "società in accomandita semplice",
     "società semplice",

@@ -3,10 +3,11 @@
  * that it compares is missing, or has no letter and no digit.
  */
 import type { RecipientKind } from "../values/recipient-kinds.js";
-import { comparedWords, type NameEdition, withoutLegalForm } from "./editions.js";
+import type { NameEdition } from "./editions.js";
 import { sameButInitials } from "./initials.js";
+import { comparedWords, readWords, withoutLegalForm } from "./left-out.js";
 import { isWithinSlips } from "./slips.js";
-import { numbersIn, sortedWords, spelled, spellingsOf, type Words } from "./spelling.js";
+import { numbersIn, sortedWords, spelled, type Words, writtenSpellings } from "./spelling.js";
 
 /** The data of a recipient record that matching rules compare. */
 export interface MatchingRecord {
@@ -27,9 +28,12 @@ export interface ComparedName {
 }
 
 export function comparedName(name: string | null, edition: NameEdition): ComparedName {
-  const spellings = name === null ? [] : spellingsOf(name).filter((words) => words.length > 0);
-  const whole = spellings.map((words) => comparedWords(words, edition));
-  return { whole, without_legal_form: whole.map((words) => withoutLegalForm(words, edition)) };
+  const written = name === null ? [] : writtenSpellings(name).filter((words) => words.length > 0);
+  const read = written.map((words) => readWords(words, edition));
+  return {
+    whole: read.map(comparedWords),
+    without_legal_form: read.map((words) => comparedWords(withoutLegalForm(words, edition))),
+  };
 }
 
 export class Pair {

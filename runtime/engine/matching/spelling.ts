@@ -7,28 +7,48 @@ import anyAscii from "any-ascii";
 /** The words of one spelling of a name, in their order. Each is not empty and has only `a` to `z` and `0` to `9`. */
 export type Words = readonly string[];
 
+/** A word of a name, and how the name writes it. */
+export interface WrittenWord {
+  readonly word: string;
+  readonly isSmall: boolean;
+  readonly hasStop: boolean;
+  /** Whether `&` or `+` stands before it. */
+  readonly isAfterAnd: boolean;
+}
+
 /**
  * The spellings of a name: with German umlauts as one letter (`muller`), and as two (`mueller`) if that differs. Two
  * names compare in a certain way if one spelling of each does.
  */
-export function spellingsOf(name: string): readonly Words[] {
+export function writtenSpellings(name: string): readonly (readonly WrittenWord[])[] {
   const composed = name.normalize("NFC");
   const german = composed.replace(/[ÄÖÜäöü]/g, (letter) => UMLAUTS[letter] ?? letter);
   return german === composed ? [wordsOf(composed)] : [wordsOf(composed), wordsOf(german)];
 }
 
+export function spellingsOf(name: string): readonly Words[] {
+  return writtenSpellings(name).map((words) => words.map(({ word }) => word));
+}
+
 const UMLAUTS: Readonly<Record<string, string>> = { Ä: "Ae", Ö: "Oe", Ü: "Ue", ä: "ae", ö: "oe", ü: "ue" };
 
-function wordsOf(text: string): Words {
-  const ascii = anyAscii(text).toLowerCase().replace(/['`]/g, "");
+function wordsOf(text: string): readonly WrittenWord[] {
+  const ascii = anyAscii(text).replace(/['`]/g, "");
   // Full stops between single letters join them: `G.m.b.H.` is one word, `Dr.Muster` is two.
-  const joined = ascii.replace(/(?<![a-z0-9])([a-z])\.(?=[a-z](?![a-z0-9]))/g, "$1");
-  return joined.match(/[a-z0-9]+/g) ?? [];
+  const joined = ascii.replace(/(?<![a-z0-9])([a-z])\.(?=[a-z](?![a-z0-9]))/gi, "$1");
+  return Array.from(joined.matchAll(/([^a-z0-9]*)([a-z0-9]+)(\.?)/gi), ([, before = "", written = "", stop]) => {
+    const word = written.toLowerCase();
+    return { word, isSmall: word === written, hasStop: stop === ".", isAfterAnd: /[&+]/.test(before) };
+  });
 }
 
 /** The words without separators. */
 export function spelled(words: Words): string {
   return words.join("");
+}
+
+export function isLetter(word: string): boolean {
+  return /^[a-z]$/.test(word);
 }
 
 /** The words in one order, whatever order they are written in. */

@@ -9,51 +9,74 @@ import type { MatchingRecord, NamePart } from "../../../runtime/engine/matching/
 
 const GERMAN: Readonly<Record<string, string>> = { Ä: "Ae", Ö: "Oe", Ü: "Ue", ä: "ae", ö: "oe", ü: "ue" };
 
+/** A word, the name's own letters of it, and the sign before and behind it. */
+interface Written {
+  readonly word: string;
+  readonly letters: string;
+  readonly before: string;
+  readonly behind: string;
+}
+
 /** Both spellings, each as its words. */
 export function slowSpellings(name: string, part: NamePart, forms: NameEdition): readonly (readonly string[])[] {
   return [false, true]
     .map((german) => slowWords(name, german))
     .filter((words) => words.length > 0)
     .map((words) => {
-      const rest = withoutLeftOut(words, forms);
-      return withoutForm(rest, forms).length < rest.length ? rest : withoutLeftOut(withoutTitles(words, forms), forms);
-    })
-    .map((words) => (part === "whole" ? words : withoutForm(words, forms)));
+      const isBusiness = withoutForm(marked(words, forms), forms).length < withoutMarked(marked(words, forms)).length;
+      const rest = marked(isBusiness ? words : withoutTitles(words, forms), forms);
+      return part === "whole" ? withoutMarked(rest) : withoutForm(rest, forms);
+    });
 }
 
-/** Not those that join two words, then not the one at each end; the last word of all stays. */
-function withoutLeftOut(words: readonly string[], { between, atAnEnd }: NameEdition): readonly string[] {
-  const rest: string[] = [];
-  for (const [at, word] of words.entries()) {
-    const isInside = at > 0 && at + 1 < words.length;
-    if (!isInside || ![...between].includes(word)) rest.push(word);
-  }
-  if (rest.length > 1 && [...atAnEnd].includes(rest[0] ?? "")) rest.shift();
-  if (rest.length > 1 && [...atAnEnd].includes(rest[rest.length - 1] ?? "")) rest.pop();
-  return rest;
+type Marked = readonly (Written & { readonly isLeftOut: boolean })[];
+
+function withoutMarked(words: Marked): readonly string[] {
+  return words.filter(({ isLeftOut }) => !isLeftOut).map(({ word }) => word);
+}
+
+/** Those that join two words are left out, and then the one at each end; the last word of all stays. */
+function marked(words: readonly Written[], { between, atAnEnd }: NameEdition): Marked {
+  const isLetter = (at: number): boolean => /^[a-z]$/.test(words[at]?.word ?? "");
+  const isLeftOut = words.map(({ word, letters, behind }, at) => {
+    if (at === 0 || at === words.length - 1) return false;
+    if (!isLetter(at)) return [...between].includes(word);
+    if (isLetter(at - 1) || isLetter(at + 1) || letters !== word) return false;
+    return [...between].includes(behind === "." ? `${word}.` : word);
+  });
+  for (const at of [0, words.length - 1])
+    if (isLeftOut.filter((isOut) => !isOut).length > 1 && [...atAnEnd].includes(words[at]?.word ?? ""))
+      isLeftOut[at] = true;
+  const all = words.map((word, at) => ({ ...word, isLeftOut: isLeftOut[at] === true }));
+  return all.slice(isLeftOut.indexOf(false), isLeftOut.lastIndexOf(false) + 1);
 }
 
 /** From the left, the longest title first, as long as two words stay. */
-function withoutTitles(words: readonly string[], { titles }: Pick<NameEdition, "titles">): readonly string[] {
+function withoutTitles(words: readonly Written[], { titles }: Pick<NameEdition, "titles">): readonly Written[] {
   for (let count = words.length - 2; count > 0; count -= 1)
-    if ([...titles].includes(words.slice(0, count).join(""))) return withoutTitles(words.slice(count), { titles });
+    if ([...titles].includes(inOne(words.slice(0, count)))) return withoutTitles(words.slice(count), { titles });
   return words;
 }
 
-function slowWords(name: string, german: boolean): readonly string[] {
+function inOne(words: readonly Written[]): string {
+  return words.map(({ word }) => word).join("");
+}
+
+function slowWords(name: string, german: boolean): readonly Written[] {
   let ascii = "";
   for (const character of name.normalize("NFC")) ascii += anyAscii((german && GERMAN[character]) || character);
-  const letters = Array.from(ascii.toLowerCase()).filter((letter) => letter !== "'" && letter !== "`");
-  const isLetter = (at: number): boolean => /^[a-z0-9]$/.test(letters[at] ?? " ");
-  const isAlone = (at: number): boolean => /^[a-z]$/.test(letters[at] ?? "") && !isLetter(at - 1) && !isLetter(at + 1);
-  const words: string[] = [];
-  let word = "";
-  for (const [at, letter] of [...letters, " "].entries()) {
-    if (isLetter(at)) word += letter;
-    else if (letter === "." && isAlone(at - 1) && isAlone(at + 1)) continue;
+  const signs = Array.from(ascii).filter((letter) => letter !== "'" && letter !== "`");
+  const isLetter = (at: number): boolean => /^[a-z0-9]$/i.test(signs[at] ?? " ");
+  const isAlone = (at: number): boolean => /^[a-z]$/i.test(signs[at] ?? "") && !isLetter(at - 1) && !isLetter(at + 1);
+  const words: Written[] = [];
+  let [letters, before] = ["", ""];
+  for (const [at, sign] of [...signs, " "].entries()) {
+    if (isLetter(at)) letters += sign;
+    else if (sign === "." && isAlone(at - 1) && isAlone(at + 1)) continue;
+    else if (letters === "") before += sign;
     else {
-      if (word !== "") words.push(word);
-      word = "";
+      words.push({ word: letters.toLowerCase(), letters, before, behind: sign });
+      [letters, before] = ["", sign];
     }
   }
   return words;
@@ -66,35 +89,34 @@ function spelledForms(table: NameEdition): Readonly<Record<"trailing" | "leading
   const known = SPELLED.get(table);
   if (known !== undefined) return known;
   const spelled = (rows: NameEdition["rows"]): readonly string[] =>
-    rows.flatMap(({ forms }) =>
-      forms.flatMap((form) =>
-        [false, true].map((german) =>
-          withoutLeftOut(["x", ...slowWords(form, german)], table)
-            .slice(1)
-            .join(""),
-        ),
-      ),
-    );
+    rows.flatMap(({ forms }) => forms.flatMap((form) => [false, true].map((german) => inOne(slowWords(form, german)))));
   const made = { trailing: spelled(table.rows), leading: spelled(table.rows.filter(({ leads }) => leads)) };
   SPELLED.set(table, made);
   return made;
 }
 
-function withoutForm(words: readonly string[], table: NameEdition): readonly string[] {
+/** Forms are read from all words. What is then at an end and joins nothing any more is left out before the next. */
+function withoutForm(words: Marked, table: NameEdition): readonly string[] {
   const { trailing, leading } = spelledForms(table);
+  const isNewer = table.edition !== "2026-11";
+  const isTrailing = (form: Marked): boolean =>
+    trailing.includes(inOne(form)) && !(isNewer && form.some(({ before }, at) => at > 0 && /[&+]/.test(before)));
+  const isLeading = (form: Marked): boolean =>
+    leading.includes(inOne(form)) && !(isNewer && form.every(({ word }) => /^[a-z]$/.test(word)));
   let rest = [...words];
   for (let again = true; again;) {
+    while (rest.at(-1)?.isLeftOut === true) rest.pop();
     // From the left: the first cut whose right side is a form leaves out the most.
-    const cut = rest.findIndex((_, at) => at > 0 && trailing.includes(rest.slice(at).join("")));
+    const cut = rest.findIndex((_, at) => at > 0 && isTrailing(rest.slice(at)));
     again = cut > 0;
     if (again) rest = rest.slice(0, cut);
   }
   for (let again = true; again;) {
-    const cut = rest.findLastIndex((_, at) => at > 0 && leading.includes(rest.slice(0, at).join("")));
+    const cut = rest.findLastIndex((_, at) => at > 0 && isLeading(rest.slice(0, at)));
     again = cut > 0;
     if (again) rest = rest.slice(cut);
   }
-  return rest;
+  return withoutMarked(rest);
 }
 
 /** Leaves out what both have, and tries every way to give each word left of one name a word left of the other. */

@@ -50,7 +50,7 @@ export const matching: MatchingModule = {
   kinds: ["customer"],
   in_force: { from: 20454 /* 2026-01-01 */, until: null },
   changelog: "First version.",
-  checksum: "sha256:40b02676455383d745986bc8526347ef3928dd9927fb55d7cdeda0b0a9bd03ab",
+  checksum: "sha256:0e5a335474096063d925ec6a08688a437a0795c52c4e9627c90d1b5625ad2ed3",
   legal_forms: "2026-12",
   sources: {
     guide: {
@@ -115,14 +115,14 @@ export const matching: MatchingModule = {
       title: "The same name, spelled another way",
       wording:
         "Two names that are spelled alike may be one customer. Capitals, accents, punctuation, spaces and the legal form do not count.",
-      rule_hash: "sha256:280c3cba511663e975e2a90c9a49b0c0c300ba202e3614e787420849b216d1b9",
+      rule_hash: "sha256:76860b3dbfb481898ec49cba17b4901404ade149904d133984b5191c66889016",
       citations: [
         { source: "guide", clause: "spelling" },
         { source: "guide", clause: "people" },
       ],
       parts: {
         wording: "sha256:725b3240c477db689972150c79327a9df79ffa454e3baf7cc8b47102faae8144",
-        logic: "sha256:34579875a7db8afc34fc4897ebbaea762d29949bbe01ddfffebdec599caa2bb9",
+        logic: "sha256:f78a565abd04a1a4d12f526febb24d3b28d97a34c3160077878d66f34586e0c2",
       },
       found_by: ["spelled"],
       proposes: rule_spelled_alike,
@@ -131,14 +131,14 @@ export const matching: MatchingModule = {
       rule: "same_words",
       title: "The same words in another order",
       wording: "Two names with the same words, in whatever order and without the legal form, may be one customer.",
-      rule_hash: "sha256:98c63bb7a04a114a531b09405c37d602651a55a53910dae10f79b1bbf5efb8c3",
+      rule_hash: "sha256:c2b232d96acfd5e1ea38b589ab716a876a464d4f9071bb165f88f38b291f820e",
       citations: [
         { source: "guide", clause: "order" },
         { source: "guide", clause: "people" },
       ],
       parts: {
         wording: "sha256:f28653e74c88c68ca03474ab4497631896ecd5515ccc85d4b726d14cf1f3cfc9",
-        logic: "sha256:518feae03765fb0583e19110e8a7db0e68359a5e51de96b6065bd15a1ca3a122",
+        logic: "sha256:fcf79f60e10c825e2f37b847af1ce465a61ff0a0aa15a3854e74e5a2f659dbfd",
       },
       found_by: ["words"],
       proposes: rule_same_words,
@@ -148,14 +148,14 @@ export const matching: MatchingModule = {
       title: "The same words but for initials",
       wording:
         "Two names may be one customer if they have the same words, in whatever order and without the legal form, and an initial in one stands for a word of the other.",
-      rule_hash: "sha256:f5d4d1bb53696625cbfadf0d17f3064dd1fcad1526d8552c9d2875293d73f825",
+      rule_hash: "sha256:cfbb322f1e55e67257235a418faad3eb340f8fe25658c2d6b77ad583fb656cb5",
       citations: [
         { source: "guide", clause: "initials" },
         { source: "guide", clause: "people" },
       ],
       parts: {
         wording: "sha256:e58e658be1207e8f662d4737dbdbfda7266f8fb139fd83e830e2953e455e08ba",
-        logic: "sha256:4653a8d63144fcc28e22ef24487c96d4ae57be74f739dc73f4fea0c0c9782098",
+        logic: "sha256:9550f8f7c50aee0e642d342432585541fbd54af1e6271d27bc01a1573fd6922f",
       },
       found_by: ["initials"],
       proposes: rule_initials,
@@ -165,7 +165,7 @@ export const matching: MatchingModule = {
       title: "A long name but for two letters",
       wording:
         "Two names that differ in at most two letters and in no number, the legal form left out, may be one customer if the shorter one has at least twelve letters.",
-      rule_hash: "sha256:695f8f8f550fcd1790b2e47accf0c1f62a74bdaa99b2d0add2dbbab7f518e47f",
+      rule_hash: "sha256:7761bb0243083b5b7f20296d5fb332536c013b1eb4d29d8a9961ce77983c4c07",
       citations: [
         { source: "guide", clause: "typing" },
         { source: "guide", clause: "numbers" },
@@ -173,7 +173,7 @@ export const matching: MatchingModule = {
       ],
       parts: {
         wording: "sha256:2bd5a086a7771fd36780cc3756aaf97a009680c7d0a0cf6bf0ce720ac9128b70",
-        logic: "sha256:29f2814d309aea04ea70f7ab21da58dba51d676bbd772a38f45f89aa180f4cd8",
+        logic: "sha256:eff6fb1088a8b194d965fabbe19047f23c5e9a8c3ae9295c936b4ed79ca1428d",
       },
       found_by: ["slips_without_legal_form"],
       proposes: rule_few_letters,
@@ -183,7 +183,7 @@ export const matching: MatchingModule = {
       title: "The same name but for a letter",
       wording:
         "Two names that differ in at most one letter and in no number, the legal form left out, may be one customer if the shorter one has at least six letters.",
-      rule_hash: "sha256:5e3453d49dcec7986579770bfc5ec9ac29f0a315022d961ba12e7270c8b7f07f",
+      rule_hash: "sha256:a9a6f26fb5968c36142c4f747df04fb3ab5503c678408f9bef5a59d132537f0d",
       citations: [
         { source: "guide", clause: "typing" },
         { source: "guide", clause: "numbers" },
@@ -191,7 +191,7 @@ export const matching: MatchingModule = {
       ],
       parts: {
         wording: "sha256:fc333bd03a3e3b0dce83d89400e7105dfb5d92abd9f4a011317eda27ba639d3c",
-        logic: "sha256:860251366ebce4bcbeb2e4c05f7a3304b0837515cc126604172a00af12245b18",
+        logic: "sha256:4481e4c521fbe87bf95683a905f09c35a63408d55b18abb1d2e357afc3c5b60e",
       },
       found_by: ["slips_without_legal_form"],
       proposes: rule_one_letter,
@@ -201,7 +201,7 @@ export const matching: MatchingModule = {
       title: "A short name but for one letter",
       wording:
         "Two names of at least four letters that differ in at most one letter and in no number may be one customer if only one of the records has a number.",
-      rule_hash: "sha256:ba8531a218ccaeb1373ab45f487f6580d95858ded0e2128703b305f5719cc7f7",
+      rule_hash: "sha256:8e021b9ec28f1df5c1cf80c4285e89db674b06bed62d74ab92f8120fd20e7541",
       citations: [
         { source: "guide", clause: "short" },
         { source: "guide", clause: "numbers" },
@@ -209,7 +209,7 @@ export const matching: MatchingModule = {
       ],
       parts: {
         wording: "sha256:4df07f3e9a75a7369be33f0a2756e6d4ff37353b90406311c73fa258889e6a4d",
-        logic: "sha256:2fbf52ee416d9e71e7c53b83621d07b2ec5598b767e5190c5127353e8f2eb094",
+        logic: "sha256:e9e21b021933cce6f42738a85eaeecbe1326185068605303552d45576ceae8d0",
       },
       found_by: ["slips_without_legal_form"],
       proposes: rule_short_names,
