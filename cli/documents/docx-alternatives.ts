@@ -34,6 +34,12 @@ export function formsOf(alternatives: Element): Forms {
   return { shown, others: forms.filter((form) => form !== shown) };
 }
 
+/** It is a form, and another one is shown. */
+export function isOtherForm(element: Element): boolean {
+  const within = element.parentElement;
+  return within !== null && nameOf(within) === "AlternateContent" && formsOf(within).shown !== element;
+}
+
 const needsOf = (form: Element): readonly string[] => (form.getAttribute("Requires") ?? "").match(/\S+/g) ?? [];
 
 /** A prefix that nothing declares is judged by its usual meaning. */

@@ -4,6 +4,7 @@
  */
 import type { Element } from "@xmldom/xmldom";
 
+import { isOtherForm } from "./docx-alternatives.js";
 import { type Control, markOfFormula } from "./docx-math.js";
 import { isHiddenObject } from "./docx-objects.js";
 import { isOnOff, type Styles } from "./docx-styles.js";
@@ -15,11 +16,11 @@ export function lookOf(run: Element, styles: Styles): Look {
   return outerLook(run, styles) ?? judged(run, styles);
 }
 
-/** Of what it is in: hidden runs and drawings, and marks of formulas. */
+/** Of what it is in: hidden runs and drawings, forms that are not shown, and marks of formulas. */
 function outerLook(run: Element, styles: Styles): Look | null {
   for (const each of ancestorsOf(run)) {
     if (nameOf(each) === "r" && judged(each, styles) === "hidden_text") return "hidden_text";
-    if (isHiddenObject(each)) return "hidden_text";
+    if (isHiddenObject(each) || isOtherForm(each)) return "hidden_text";
     const mark = markOfFormula(each);
     if (mark !== null) return mark;
   }
