@@ -3,7 +3,7 @@ import { formatDay } from "../runtime/calendar/days.js";
 import { nearName } from "../runtime/engine/values/near-names.js";
 import { kindElsewhere } from "./check/domain-growth.js";
 import { diagnose, type Diagnostic } from "./diagnostics/diagnostic.js";
-import type { DomainModel, FactModel, RuleSetModel, SettingModel } from "./model/model.js";
+import type { DomainModel, FactModel, RuleSetModel } from "./model/model.js";
 import type { MatchingTree } from "./syntax/matching-tree.js";
 
 const WHOLE_SOURCE_START = { start: 0, end: 0 };
@@ -87,37 +87,56 @@ function sharedJurisdictions(models: readonly RuleSetModel[]): Diagnostic[] {
   );
 }
 
+/** Versions of one set may know other members of a code, such as the keys of another edition of a table. */
 function factClashes(models: readonly RuleSetModel[]): Diagnostic[] {
-  const meaning = ({ type, meaning, signed, measure, recordsApproval, recordsApprovedAmount }: FactModel): string =>
-    JSON.stringify([type, meaning, signed, measure, recordsApproval, recordsApprovedAmount]);
+  const typeOf = ({ type }: FactModel): unknown => (type.kind === "code" ? { ...type, values: null } : type);
+  const membersOf = ({ type }: FactModel): string => JSON.stringify(type.kind === "code" ? type.values : null);
+  const meaningOf = (fact: FactModel): string => {
+    const { meaning, signed, measure, recordsApproval, recordsApprovedAmount } = fact;
+    return JSON.stringify([typeOf(fact), meaning, signed, measure, recordsApproval, recordsApprovedAmount]);
+  };
   return clashes(models, "fact", (model) =>
     model.facts
       .filter(({ origin }) => origin === "own")
-      .map((fact) => [`${model.domain.name}.${fact.name}`, fact.name, meaning(fact)]),
+      .map((fact) => ({
+        key: `${model.domain.name}.${fact.name}`,
+        name: fact.name,
+        meaning: meaningOf(fact),
+        members: membersOf(fact),
+      })),
   );
 }
 
 function settingClashes(models: readonly RuleSetModel[]): Diagnostic[] {
-  const meaning = ({ type }: SettingModel): string => JSON.stringify(type);
   return clashes(models, "setting", (model) =>
-    model.settings.map((setting) => [setting.key, setting.key, meaning(setting)]),
+    model.settings.map(({ key, type }) => ({ key, name: key, meaning: JSON.stringify(type), members: "" })),
   );
 }
 
-type NamedMeaning = readonly [key: string, name: string, meaning: string];
+interface NamedMeaning {
+  readonly key: string;
+  readonly name: string;
+  /** The same in all sets. */
+  readonly meaning: string;
+  /** The same in other sets than the own. */
+  readonly members: string;
+}
 
 function clashes(
   models: readonly RuleSetModel[],
   what: "fact" | "setting",
   named: (model: RuleSetModel) => readonly NamedMeaning[],
 ): Diagnostic[] {
-  const first = new Map<string, { readonly path: string; readonly meaning: string }>();
+  const first = new Map<string, NamedMeaning & { readonly path: string; readonly set: string }>();
   return models.flatMap((model) =>
-    named(model).flatMap(([key, name, meaning]): Diagnostic[] => {
-      const known = first.get(key);
-      if (known === undefined) first.set(key, { path: model.path, meaning });
-      if (known === undefined || known.meaning === meaning) return [];
-      return [diagnose("TCS6004", model.path, WHOLE_SOURCE_START, { name, what, other: known.path })];
+    named(model).flatMap((one): Diagnostic[] => {
+      const known = first.get(one.key);
+      if (known === undefined) first.set(one.key, { ...one, path: model.path, set: model.name });
+      if (known === undefined) return [];
+      const isSame = known.meaning === one.meaning && (known.set === model.name || known.members === one.members);
+      return isSame
+        ? []
+        : [diagnose("TCS6004", model.path, WHOLE_SOURCE_START, { name: one.name, what, other: known.path })];
     }),
   );
 }

@@ -10,6 +10,7 @@ import { buildDraft } from "../../compiler/build.js";
 import { ruleHashes } from "../../compiler/canonical/hashes.js";
 import { actionWords } from "../../compiler/check/words.js";
 import { format } from "../../compiler/format/format.js";
+import { checkLibrary } from "../../compiler/library.js";
 import { explicit } from "../../compiler/mutate/explicit.js";
 import { isOfRow } from "../../compiler/mutate/mutant.js";
 import { mutantsOf } from "../../compiler/mutate/mutants.js";
@@ -272,6 +273,26 @@ describe("members that are the keys of a table", () => {
     const [head = "", ...rows] = FARES.trim().split("\n");
     expect(hash([head, ...rows.reverse()].join("\n"))).toEqual(hash(FARES));
     expect(hash(`${FARES}air,above,20.00\n`)).not.toEqual(hash(FARES));
+  });
+
+  it("may be others in another version of the set, and not in another set", () => {
+    const text = edited(LAW, KEYS);
+    const next = text
+      .replace('law de.trips version "1"', 'law de.trips version "2"')
+      .replace("in force from 2026-01-01", "in force from 2027-01-01")
+      .replace("day = 2026-03-10", "day = 2027-03-10");
+    const codes = (other: string, path: string): readonly string[] =>
+      checkLibrary({
+        sources: [
+          { path: "domains/trips.rules", text: DOMAIN },
+          { path: PATH, text: text.replace("in force from 2026-01-01", "in force from 2026-01-01 until 2026-12-31") },
+          { path, text: other.replace('"fares.csv"', '"more.csv"') },
+        ],
+        readTable: (file) => (file.endsWith("more.csv") ? `${FARES}air,above,20.00\n` : FARES),
+      }).diagnostics.flatMap(({ code, severity }) => (severity === "error" ? [code] : []));
+    expect(codes(next, "law/de/trips/2.rules")).toEqual([]);
+    const elsewhere = next.replace("law de.trips", "law at.trips").replace("jurisdictions DE", "jurisdictions AT");
+    expect(codes(elsewhere, "law/at/trips/2.rules")).toEqual(["TCS6004"]);
   });
 
   it("are proposed where a value of the fact is written, also while the set has mistakes", () => {

@@ -48,7 +48,8 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
   "compiler/LANGUAGE.md": [
     { words: '"rule_set": "law.de.business_gifts@2024"', by: ANSWERS_BY_HAND },
     { words: '"rule_set": "law.eu.air_passengers@2005"', by: ANSWERS_BY_HAND },
-    { words: '"rule_set": "law.de.per_diem@2026"', by: ANSWERS_BY_HAND },
+    { words: '"country_before_midnight": "FR"', by: ANSWERS_BY_HAND },
+    { words: '"country_before_midnight": "DE"', by: ANSWERS_BY_HAND },
     { words: '"rule_set": "law.de.staff_benefits@2026"', by: ANSWERS_BY_HAND },
   ],
   "examples/README.md": [{ words: "npx tcs client", by: "test/examples/client.all.test.ts" }],

@@ -3,7 +3,7 @@
  * it names, and all pairs of answers are compared.
  */
 import type { Case, Plain } from "./case.js";
-import { citationsOf, decisionsOf, type Ran } from "./interpreter.js";
+import { citationsOf, decisionsOf, GAP, type Ran } from "./interpreter.js";
 
 const MOST_COMPLETIONS = 64;
 
@@ -47,7 +47,8 @@ function triedFacts({ run: { model }, end }: Ran, most: number): ReadonlyMap<str
     if (model.totals.some(({ keys }) => keys.some((key) => key.kind === "fact" && key.fact === cause.fact))) continue;
     const type = model.facts.find(({ name }) => name === cause.fact)?.type;
     const values = type?.kind === "flag" ? FLAGS : type?.kind === "code" ? (type.values ?? []).map(text) : [];
-    if (values.length === 0 || count * values.length > most) continue;
+    const isRequired = model.facts.some(({ name, required }) => name === cause.fact && required);
+    if (isRequired || values.length === 0 || count * values.length > most) continue;
     count *= values.length;
     tried.set(cause.fact, values);
   }
@@ -67,11 +68,14 @@ function isAsked(fact: string, stopped: Ran, all: readonly Completed[]): boolean
   return all.some((one) =>
     all.some(
       (other) =>
-        one.text !== other.text &&
+        one !== other &&
+        (one.text !== other.text || isGap(one.ran)) &&
         [...one.completion.keys()].every((name) => name === fact || sameValue(name, one, other)),
     ),
   );
 }
+
+const isGap = ({ end }: Ran): boolean => end.kind === "not_covered" && end.because === GAP;
 
 function sameValue(name: string, one: Completed, other: Completed): boolean {
   return one.completion.get(name) === other.completion.get(name);

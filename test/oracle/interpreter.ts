@@ -39,9 +39,17 @@ export type End =
       /** Null: the rule names no list. */
       readonly approvers: readonly Place[] | null;
       readonly handedTo: string | null;
+      /** The setting by which somebody is named, and how many of its persons are. */
+      readonly naming: string | null;
     }
   | { readonly kind: "undetermined"; readonly lacks: readonly Lack[] }
-  | { readonly kind: "not_covered"; readonly reason: string; readonly unconfirmed: readonly string[] }
+  | {
+      readonly kind: "not_covered";
+      readonly reason: string;
+      readonly unconfirmed: readonly string[];
+      /** What the rule says of it; `gap`: a value that cannot be known. */
+      readonly because?: string;
+    }
   | { readonly kind: "contested"; readonly question: string; readonly signer: string | null }
   | { readonly kind: "steps_aside" | "waits" };
 
@@ -79,7 +87,7 @@ export interface Run {
   readonly cited: { readonly deciding: ClauseRef[]; readonly ofConsequences: ClauseRef[] };
 }
 
-const NOBODY = { approver: null, approvers: null, handedTo: null };
+const NOBODY = { approver: null, approvers: null, handedTo: null, naming: null };
 const nothingNoted = (settings: Set<string>): NotedReads => ({ names: new Set(), reads: new Set(), settings });
 
 export function interpret(model: RuleSetModel, given: Case): Verdict {
@@ -227,12 +235,15 @@ function quiet({ model, given }: Run): Scope {
 
 const gapReason = ({ kind }: RuleSetModel): string => (kind === "policy" ? "policy_gap" : "no_rule_matched");
 
+/** No text of a rule. */
+export const GAP = "\0 a gap";
+
 /** Any missing fact makes it undetermined; otherwise a gap makes it not_covered; otherwise it waits. */
 function stopped(lacks: readonly Lack[], { model }: Run): End {
   const cause = unknown(...lacks.flatMap(({ causes }) => causes));
   if (hasMissing(cause)) return { kind: "undetermined", lacks };
   return cause.causes.some(({ kind }) => kind === "gap")
-    ? { kind: "not_covered", reason: gapReason(model), unconfirmed: [] }
+    ? { kind: "not_covered", reason: gapReason(model), unconfirmed: [], because: GAP }
     : { kind: "waits" };
 }
 
@@ -345,17 +356,19 @@ function decisionOn(question: string, { given, model, run }: Scope): PlainDecisi
   return first ?? null;
 }
 
-type Named = Pick<Extract<End, { kind: "determined" }>, "approver" | "approvers">;
+type Named = Pick<Extract<End, { kind: "determined" }>, "approver" | "approvers" | "naming">;
 
 /** Whom the rule asks to approve; unknown if it is not known whose approval does not count. */
 function approversOf(action: ActionModel, scope: Scope): Named | Unknown {
-  if (action.kind !== "outcome" || action.approver === null) return { approver: null, approvers: null };
+  if (action.kind !== "outcome" || action.approver === null) return { approver: null, approvers: null, naming: null };
   const { needed, personSetting, otherThan } = action.approver;
-  if (needed === "one" && otherThan === null) return { approver: personOf(personSetting, scope), approvers: null };
+  const naming = `${needed} of ${personSetting}`;
+  if (needed === "one" && otherThan === null)
+    return { approver: personOf(personSetting, scope), approvers: null, naming };
   const places = placesOf(action.approver, otherThan === null ? null : evaluate(otherThan, scope), scope);
   if ("kind" in places) return places;
   const left = places.find(({ on }) => on === null)?.user ?? null;
-  return { approver: left, approvers: needed === "one" ? null : places };
+  return { approver: left, approvers: needed === "one" ? null : places, naming };
 }
 
 function acted(action: ActionModel, rule: RuleModel, named: Named, scope: Scope, run: Run): End {
@@ -369,9 +382,10 @@ function acted(action: ActionModel, rule: RuleModel, named: Named, scope: Scope,
         byScope: false,
         ...NOBODY,
         handedTo: personOf(action.personSetting, scope),
+        naming: action.personSetting,
       };
     case "not_covered":
-      return { kind: "not_covered", reason: gapReason(run.model), unconfirmed: [] };
+      return { kind: "not_covered", reason: gapReason(run.model), unconfirmed: [], because: action.because };
     case "ask": {
       const decided = decisionOn(action.question, scope);
       if (decided?.leadsTo) {

@@ -36,7 +36,7 @@ export interface Tell {
 }
 
 /**
- * A twin of the module that reports each run and each rule reached. Its answers list more reads than the module's, so
+ * A twin of the module that reports each run on what was sent, and each rule reached. Its answers list more reads than the module's, so
  * they are never shown.
  */
 export function watch(
@@ -53,6 +53,10 @@ export function watch(
     return ruling;
   };
   const evaluate = (run: RuleRun): void => {
+    if (run.isTried === true) {
+      module.evaluate(run);
+      return;
+    }
     tell.run?.();
     module.evaluate({
       ...reading(run),

@@ -47,13 +47,13 @@ const BETWEEN: ReadonlyMap<string, string> = new Map([
   ["where", "Conditions are joined by `and`."],
 ]);
 
-/** What was meant where the parser fails at this token; null if it is no known form. */
+/** What was meant where the parser fails at this token, within a line; null if it is no known form. */
 export function formMeant(run: TokenRun, token: IToken): FormMeant | null {
   const at = indexAt(run, token.startOffset);
   const [before, previous, next] = [run.tokens[at - 2], run.tokens[at - 1], run.tokens[at + 1]];
   const meant = (found: string, right: string | undefined, first: IToken, last = token): FormMeant | null =>
     right === undefined ? null : { found, right, span: { start: first.startOffset, end: t.endOf(last) } };
-  if (previous === undefined) return null;
+  if (previous === undefined || run.beginsLine(token)) return null;
   if (token.tokenType === t.LParen) return meant(`${previous.image}(…)`, FUNCTIONS.get(previous.image), previous);
   if (previous.tokenType === t.WORD.rule && (token.image === "above" || token.image === "below"))
     return meant(
@@ -61,12 +61,11 @@ export function formMeant(run: TokenRun, token: IToken): FormMeant | null {
       "A rule reads no other rule: it is reached only if no earlier one decided.",
       previous,
     );
-  if (previous.image === "if" && !run.beginsLine(token)) return meant("if", CHOSEN, previous, previous);
+  if (previous.image === "if") return meant("if", CHOSEN, previous, previous);
   if (!t.isPlainName(token)) return null;
   if (next?.image === "of" && previous.image === "the")
     return meant(`the ${token.image} of`, OF_TWO.get(token.image), previous, next);
   if (token.image === "of" && before?.image === "the")
     return meant(`the ${previous.image} of`, OF_TWO.get(previous.image), before);
-  // At the beginning of a line it begins an item.
-  return run.beginsLine(token) ? null : meant(token.image, BETWEEN.get(token.image), token);
+  return meant(token.image, BETWEEN.get(token.image), token);
 }

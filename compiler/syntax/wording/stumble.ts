@@ -47,7 +47,7 @@ export function describeStumble(
   const isWord = /^[a-z]/.test(token.image) && !atEnd;
   const otherName = nameForReserved(run, token, first, shape);
   if (otherName !== null) return diagnose("TCS1009", run.path, span, { word: token.image, right: otherName });
-  const form = atEnd ? null : formMeant(run, token);
+  const form = atEnd || !(token === first || WITHIN_VALUES.test(expected)) ? null : formMeant(run, token);
   if (form !== null) return diagnose("TCS1017", run.path, form.span, form);
   // Names are compared in words of their own.
   const comparison =
@@ -84,6 +84,9 @@ export function describeStumble(
     advice: near === null ? adviceFor(run, token, expected) : null,
   });
 }
+
+/** Expectations within a condition or a value, or after it; an item that begins in a line may be the rest of one. */
+const WITHIN_VALUES = /^`(?:then|covered|of|\))`|^a (?:value|comparison)/;
 
 /** Expectations of a name that the author chooses. */
 const WANTS_A_NAME = /\bname\b|^the label|^a code$|^what its keys/;

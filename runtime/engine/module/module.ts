@@ -208,6 +208,8 @@ export type Crossing = "exceeds" | "reaches";
 export interface RuleRun {
   /** The action itself. */
   readonly own: Booking;
+  /** Whether the run tries values of facts that are missing: nobody sent them. */
+  readonly isTried?: boolean;
   sum(total: number): Quantity;
   count(total: number): Quantity;
   /**

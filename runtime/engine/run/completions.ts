@@ -5,7 +5,7 @@
 import type { RuleSetModule } from "../module/module.js";
 import { type Facts, type FactSpec } from "../values/facts.js";
 import { writeJson } from "../values/json.js";
-import { citedOf, layerAnswer } from "./layer.js";
+import { citedOf } from "./layer.js";
 import { citedOnce } from "./module-views.js";
 import type { Run } from "./run.js";
 import type { LayerEnd, NeededFact, RunResult, TotalRead, TraceStep } from "./run-result.js";
@@ -15,7 +15,12 @@ export interface Attempt {
   readonly ended: LayerEnd;
   readonly run: Run;
   readonly result: RunResult;
+  /** The runs of the completions that agree with it; left out if none was tried. */
+  readonly alike?: readonly Run[];
 }
+
+/** `explain`: whether the run keeps its trace. */
+type Attempting = (facts: Facts, explain: boolean) => Attempt;
 
 /** Of one layer. Completions of completions count too. */
 const MOST_COMPLETIONS = 64;
@@ -30,7 +35,8 @@ export function settled(
   module: RuleSetModule,
   stopped: Attempt,
   facts: Facts,
-  attempt: (facts: Facts) => Attempt,
+  attempt: Attempting,
+  explain: boolean,
   most = MOST_COMPLETIONS,
 ): Attempt {
   const { ended } = stopped;
@@ -39,16 +45,19 @@ export function settled(
   if (tried.length === 0) return stopped;
   const completions = valuesOf(tried);
   const left = Math.floor(most / completions.length);
-  const answers = completions.map((values) => {
+  const answerOf = (values: TriedFact["values"], explained: boolean): Attempt => {
     const completed = completedWith(facts, tried, values);
-    return settled(module, attempt(completed), completed, attempt, left);
-  });
+    return settled(module, attempt(completed, explained), completed, attempt, explained, left);
+  };
+  const answers = completions.map((values) => answerOf(values, false));
   const idle = idleFacts(module, tried, ended.missing, answers);
   const reads = readsOf([stopped, ...answers]);
-  const [first] = answers;
-  if (first !== undefined && idle.size === tried.length) {
-    const notes = notesOf(ended.missing, idle, completions[0] ?? [], tried);
-    return { ended: first.ended, run: first.run, result: resultWith(first.result, reads, notes, NONE) };
+  const [values] = completions;
+  if (values !== undefined && idle.size === tried.length) {
+    const first = answerOf(values, explain);
+    const notes = notesOf(ended.missing, idle, values, tried);
+    const alike = answers.flatMap((answer) => [answer.run, ...(answer.alike ?? [])]);
+    return { ended: first.ended, run: first.run, result: resultWith(first.result, reads, notes, NONE), alike };
   }
   const missing = ended.missing.filter(({ fact, of }) => of !== null || !idle.has(fact));
   const notes = notesOf(ended.missing, idle, null, tried);
@@ -67,7 +76,9 @@ function triedFacts(module: RuleSetModule, missing: readonly NeededFact[], most:
   let completions = 1;
   for (const { fact, of } of missing) {
     if (of !== null || tried.some((known) => known.fact === fact) || isKeyOfTotal(module, fact)) continue;
-    const values = allValues(module.facts[fact]);
+    const spec = module.facts[fact];
+    // A required fact is asked for in any case.
+    const values = spec?.required === true ? null : allValues(spec);
     if (values === null || completions * values.length > most) continue;
     completions *= values.length;
     tried.push({ fact, values });
@@ -113,7 +124,7 @@ function idleFacts(
       ended.kind === "undetermined" ? ended.missing.map(({ neededBy }) => neededBy) : [],
     ),
   );
-  const texts = answers.map((answer) => textOf(module, answer));
+  const said = answers.map((answer) => new Said(module, answer));
   const idle = new Set<string>();
   let apart = answers.length;
   for (const { fact, values } of tried) {
@@ -121,39 +132,63 @@ function idleFacts(
     apart = step;
     const needed = missing.some((each) => each.of === null && each.fact === fact && lacking.has(each.neededBy));
     // The completion with the fact's first value, and all else alike.
-    const agree = texts.every((text, at) => text === texts[at - Math.floor((at % span) / step) * step]);
+    const agree = said.every((each, at) => each.isAs(said[at - Math.floor((at % span) / step) * step] ?? each));
     if (!needed && agree) idle.add(fact);
   }
   return idle;
 }
 
-/** All that an answer says, which is the same text if and only if two completions agree. */
-function textOf(module: RuleSetModule, { ended, run, result }: Attempt): string {
-  const shown = layerAnswer(module, ended, result, { waitsAs: "undetermined_missing_facts", asOf: 0 });
-  const given = run.givenSoFar().map(({ key, value, rule, branch, clause }) => [key, value, rule.rule, branch, clause]);
-  const cited = citedOnce(citedOf(module, result)).map(({ text_ref, role }) => [text_ref, role]);
-  const decisions = result.decisionsRead.map(({ resolution_id, decided_by, approval }) => [
-    resolution_id,
-    decided_by,
-    approval,
-  ]);
-  return writeJson([endText(ended), shown, given, cited, result.reached.map(({ rule }) => rule), decisions]);
+/** All that an answer says of its layer, compared from the part that is read soonest. */
+class Said {
+  readonly #end: string | null;
+  #rest: string | undefined;
+
+  constructor(
+    readonly module: RuleSetModule,
+    readonly answer: Attempt,
+  ) {
+    this.#end = endText(answer.ended);
+  }
+
+  /** A gap is like nothing else: what cannot be known of one completion says nothing of another. */
+  isAs(other: Said): boolean {
+    return other === this || (this.#end !== null && this.#end === other.#end && this.#restText() === other.#restText());
+  }
+
+  #restText(): string {
+    const { run, result } = this.answer;
+    this.#rest ??= writeJson([
+      run.givenSoFar().map(({ key, value, rule, branch, clause }) => [key, value, rule.rule, branch, clause]),
+      citedOnce(citedOf(this.module, result)).map(({ text_ref, role }) => [text_ref, role]),
+      result.reached.map(({ rule }) => rule),
+      result.decisionsRead.map(({ resolution_id, decided_by, approval }) => [resolution_id, decided_by, approval]),
+      [...new Set(result.settingsRead.map(({ key }) => key))].sort(),
+    ]);
+    return this.#rest;
+  }
 }
 
-function endText(ended: LayerEnd): unknown {
+/** Null: a gap. */
+function endText(ended: LayerEnd): string | null {
   switch (ended.kind) {
-    case "determined":
-      return [ended.rule.rule];
+    case "determined": {
+      const { outcome, rule, byScope, approver, approvers, handedTo, naming } = ended;
+      const places = approvers?.map(({ user, approvedAt }) => [user, approvedAt]) ?? null;
+      return writeJson([outcome, rule.rule, byScope, approver, places, handedTo, naming]);
+    }
     case "contested":
-      return [ended.rule.rule, ended.id, ended.signer];
+      return writeJson([ended.kind, ended.rule.rule, ended.id, ended.signer]);
     case "undetermined":
-      return ended.missing.map(({ fact, of, neededBy }) => [fact, of?.transaction_id ?? null, neededBy]);
+      return writeJson([
+        ended.kind,
+        ended.missing.map(({ fact, of, neededBy }) => [fact, of?.transaction_id ?? null, neededBy]),
+      ]);
     case "not_covered":
-      return [ended.reason, ended.unconfirmed];
+      return ended.gap === true ? null : writeJson([ended.kind, ended.reason, ended.detail, ended.unconfirmed]);
     case "steps_aside":
-      return [ended.kind, ended.rule];
+      return writeJson([ended.kind, ended.rule]);
     case "waits":
-      return [ended.kind];
+      return ended.kind;
   }
 }
 

@@ -100,7 +100,8 @@ export interface DecideInput {
   readonly watch?: LayerWatch | undefined;
 }
 
-export type LayerWatch = (module: RuleSetModule, run: Run, ended: LayerEnd) => void;
+/** `alike`: the runs with other values of a missing fact that end as this one. */
+export type LayerWatch = (module: RuleSetModule, run: Run, ended: LayerEnd, alike: readonly Run[]) => void;
 
 export interface Decision {
   readonly fields: StateFields;
@@ -216,7 +217,7 @@ function runLayer(
   const { action } = input;
   try {
     requirePatterns(module);
-    const { ended, run, result } = evaluate(module, {
+    const { ended, run, result, alike } = evaluate(module, {
       booking: bookingInput(action),
       confirmations: layer.confirmations,
       explain: input.explain,
@@ -228,7 +229,7 @@ function runLayer(
       handedBefore: (rule, outcome) => action.handedBefore?.(module.rule_set, rule, outcome) ?? null,
       enoughBefore: (setting) => action.enoughBefore?.(module.rule_set, setting) ?? null,
     });
-    input.watch?.(module, run, ended);
+    input.watch?.(module, run, ended, alike ?? []);
     return { ended, result };
   } catch (error) {
     broken.push({ rule_set: module.rule_set, error });

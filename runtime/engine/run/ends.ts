@@ -13,6 +13,7 @@ export function ending(module: RuleSetModule, cause: Unknown, rule: string): Lay
       reason: gapReason(module),
       detail: `The rule ${rule} cannot be read: ${cause.gaps.join("; ")}.`,
       unconfirmed: [],
+      gap: true,
     };
   return { kind: "waits" };
 }

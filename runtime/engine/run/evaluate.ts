@@ -21,9 +21,10 @@ export function evaluate(module: RuleSetModule, input: RunInput): Evaluation {
   const ofNote = factsOfNote(module);
   const attempt = ruled(module, input, ofNote);
   const { facts } = input.booking;
-  const { ended, run, result } =
+  const { ended, run, result, alike } =
     attempt.ended.kind === "undetermined" ? settledOf(module, input, ofNote, attempt) : attempt;
-  return { ended: judgeRequired(ofNote, ended, facts), run, result };
+  const judged = judgeRequired(ofNote, ended, facts);
+  return alike === undefined ? { ended: judged, run, result } : { ended: judged, run, result, alike };
 }
 
 function ruled(module: RuleSetModule, input: RunInput, ofNote: FactsOfNote): Attempt {
@@ -42,9 +43,9 @@ function settledOf(module: RuleSetModule, input: RunInput, ofNote: FactsOfNote, 
     return known;
   };
   const { booking } = input;
-  return settled(module, stopped, booking.facts, (facts) =>
-    ruled(module, { ...input, total, booking: { ...booking, facts } }, ofNote),
-  );
+  const attempt = (facts: Facts, explain: boolean): Attempt =>
+    ruled(module, { ...input, explain, isTried: true, total, booking: { ...booking, facts } }, ofNote);
+  return settled(module, stopped, booking.facts, attempt, input.explain);
 }
 
 /**

@@ -4,6 +4,7 @@
  */
 import type { ConditionPart, LimitPart, PartsOfRule, RuleLimits, RuleSetModule } from "../module/module.js";
 import { titleOf } from "../module/titles.js";
+import { writeJson } from "../values/json.js";
 import { above, atLeast, atMost, below } from "../values/quantity.js";
 import { and, not, or, type Truth } from "../values/unknown.js";
 import type { MoneyValue } from "./answer.js";
@@ -32,12 +33,15 @@ export interface WatchedLimits {
 export function watchLimits(): WatchedLimits {
   const seen = new Set<string>();
   const limits = new Map<string, ExceededLimit>();
-  const watch: LayerWatch = (module, run, ended) => {
+  const watch: LayerWatch = (module, run, ended, alike) => {
     const { rule_set } = module;
     if (seen.has(rule_set)) return;
     seen.add(rule_set);
     const limit = exceededLimit(module, run, ended);
-    if (limit !== null) limits.set(rule_set, limit);
+    if (limit === null) return;
+    const text = writeJson(limit);
+    // Whatever is missing, the limit that is told is exceeded.
+    if (alike.every((other) => writeJson(exceededLimit(module, other, ended)) === text)) limits.set(rule_set, limit);
   };
   return { watch, limits };
 }
@@ -71,6 +75,18 @@ export function limitsOf({ limits }: Pick<RuleSetModule, "limits">, run: Run): r
     const { when, branches } = run.readFor(Number(place), parts);
     return [when, ...branches].flatMap(leavesOf).flatMap((leaf) => ("compare" in leaf ? [leaf] : []));
   });
+}
+
+/** Those that are the same whatever is missing. `alike`: runs that end as this one with other values. */
+export function limitsInAll(
+  module: Pick<RuleSetModule, "limits">,
+  run: Run,
+  alike: readonly Run[],
+): readonly LimitPart[] {
+  const others = alike.map((other) => limitsOf(module, other));
+  return limitsOf(module, run).filter(({ amount, limit }, at) =>
+    others.every((parts) => parts[at]?.amount === amount && parts[at].limit === limit),
+  );
 }
 
 type Leaf = { readonly is: Truth } | LimitPart;

@@ -15,6 +15,8 @@ export interface RunInput {
   readonly confirmations: readonly Confirmation[];
   /** Whether the run keeps its trace. */
   readonly explain: boolean;
+  /** Whether it tries values of facts that are missing. Left out: it reads what was sent. */
+  readonly isTried?: boolean;
   /** By the total's place in the module. */
   readonly total: (at: number) => TotalRead | Unknown;
   readonly law: LawView;
@@ -162,6 +164,8 @@ export type LayerEnd =
       readonly reason: NotCoveredReason;
       readonly detail: string;
       readonly unconfirmed: readonly string[];
+      /** A value that a rule reads cannot be known. */
+      readonly gap?: true;
     }
   | {
       readonly kind: "contested";

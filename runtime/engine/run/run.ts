@@ -71,7 +71,10 @@ export class Run implements RuleRun {
   #at = 0;
   #ended: LayerEnd | null = null;
 
+  readonly isTried: boolean;
+
   constructor(module: RuleSetModule, input: RunInput, ofNote: FactsOfNote) {
+    this.isTried = input.isTried === true;
     this.#module = module;
     this.#input = input;
     this.own = new Booking(input.booking, module.currency);

@@ -123,4 +123,11 @@ describe("the help of a slip", () => {
     expect(errorsOf(written, slip).map((each) => each.help ?? "")[0]).toContain(help);
     expect(errorsOf(written, right)).toEqual([]);
   });
+
+  it.each([
+    ["currency EUR", 'not checked "Gifts" if "they are small"', "Expected `because`"],
+    ["rule rest", "rule count (x)", "Expected the title"],
+  ])("is of the place: %j as %j says %j", (written, slip, message) => {
+    expect(errorsOf(written, slip)[0]?.message).toContain(message);
+  });
 });

@@ -118,6 +118,16 @@ const OF_LITERAL: ExceededLimit = { ...OF_SETTING, setting: null };
 const ALLOWED = "then allowed";
 
 describe("the limit that an action exceeded", () => {
+  it("is told of a fact that is missing and does not matter only if it is exceeded whatever the fact is", () => {
+    const much: RuleText = ["amount is above (800.00 EUR when urgent otherwise 700.00 EUR)", "then not_allowed"];
+    const alone = setOf(["amount is at most setting.limit", ALLOWED], much, END);
+    expect(exceeded(alone, { without: "urgent" })).toEqual(OF_SETTING);
+    const beside = setOf(["amount is at most setting.limit and not urgent", ALLOWED], much, END);
+    expect(exceeded(beside)).toEqual(OF_SETTING);
+    expect(exceeded(beside, { facts: { urgent: true } })).toBeNull();
+    expect(exceeded(beside, { without: "urgent" })).toBeNull();
+  });
+
   it.each<[string, RuleText]>([
     ["a setting", ["amount is at most setting.limit", ALLOWED]],
     ["the sides the other way round", ["setting.limit is at least amount", ALLOWED]],

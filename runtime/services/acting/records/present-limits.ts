@@ -15,7 +15,7 @@ import { readWhoIsWho, recipientsIn } from "../../../actions/decide/identities.j
 import type { RuleSetModule, TotalSpec } from "../../../engine/module/module.js";
 import type { HistoryUsed, MoneyValue } from "../../../engine/run/answer.js";
 import { type LayerWatch, rangesOf } from "../../../engine/run/decide.js";
-import { limitsOf } from "../../../engine/run/exceeded.js";
+import { limitsInAll } from "../../../engine/run/exceeded.js";
 import { type DayRange, FIRST_DAY, formatDay } from "../../../engine/values/days.js";
 import type { Facts, FactValue } from "../../../engine/values/facts.js";
 import { readBooking } from "../../../store/actions/bookings.js";
@@ -113,12 +113,12 @@ function likeIt(row: BookingRow, facts: Facts, { amount, dated, today }: Changed
 function watchUsed(over: LimitsOver, rangesOfModule: (module: RuleSetModule) => ReturnType<typeof rangesOf>) {
   const byRuleSet = new Map<string, readonly PresentLimit[]>();
   const notLimited = new Map<string, { readonly counted: PresentLimit["counted"] }>();
-  const watch: LayerWatch = (module, run) => {
+  const watch: LayerWatch = (module, run, _ended, alike) => {
     const { rule_set: ruleSet, currency } = module;
     if (byRuleSet.has(ruleSet) || currency === null) return;
     const ranges = new Map(rangesOfModule(module).map(({ total, range }) => [total.name, range]));
     const specs = new Map(module.totals.map((total) => [total.name, total]));
-    const limits = limitsOf(module, run).flatMap(
+    const limits = limitsInAll(module, run, alike).flatMap(
       ({ amount: used, limit, totals, setting }): readonly PresentLimit[] => {
         const [first] = totals;
         if (first === undefined || typeof used !== "bigint" || typeof limit !== "bigint") return [];
