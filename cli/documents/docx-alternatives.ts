@@ -16,20 +16,53 @@ export interface Flow {
 
 /** `read`: of the form that is shown. */
 export function alternativesInto(flow: Flow, alternatives: Element, read: (form: Element) => void): void {
-  const [form, ...others] = formsOf(alternatives);
-  if (form === undefined) return;
-  read(form);
-  flow.pieces.push(...otherWords(form, others));
+  const { shown, others } = formsOf(alternatives);
+  if (shown !== null) read(shown);
+  flow.pieces.push(...otherWords({ shown, others }));
 }
 
-/** Those that have any content. The first one is shown. */
-export const formsOf = (alternatives: Element): readonly Element[] =>
-  childrenOf(alternatives).filter((form) => childrenOf(form).length > 0);
+export interface Forms {
+  /** Null: none is. */
+  readonly shown: Element | null;
+  readonly others: readonly Element[];
+}
+
+/** The first one that has any content and needs nothing that word processors do not know is shown. */
+export function formsOf(alternatives: Element): Forms {
+  const forms = childrenOf(alternatives).filter((form) => childrenOf(form).length > 0);
+  const shown = forms.find((form) => needsOf(form).every((prefix) => isKnown(form, prefix))) ?? null;
+  return { shown, others: forms.filter((form) => form !== shown) };
+}
+
+/** It is a form, and another one is shown. */
+export function isOtherForm(element: Element): boolean {
+  const within = element.parentElement;
+  return within !== null && nameOf(within) === "AlternateContent" && formsOf(within).shown !== element;
+}
+
+const needsOf = (form: Element): readonly string[] => (form.getAttribute("Requires") ?? "").match(/\S+/g) ?? [];
+
+/** A prefix that nothing declares is judged by its usual meaning. */
+function isKnown(form: Element, prefix: string): boolean {
+  const name = form.lookupNamespaceURI(prefix);
+  return name === null ? KNOWN_PREFIX.test(prefix) : KNOWN_NAME.test(name);
+}
+
+const KNOWN_PREFIX = /^(?:wp[cgis]|wp14|w1[456]\w*|wne|a14|aink|am3d|c14|c16r2|cx\d?|[amorvw]|wp|pic)$/;
+const KNOWN_NAME = new RegExp(
+  "^(?:http://schemas\\.openxmlformats\\.org/(?:officeDocument|wordprocessingml|drawingml|markup-compatibility)/.+" +
+    "|http://purl\\.oclc\\.org/ooxml/.+|urn:schemas-microsoft-com:(?:vml|office:(?:office|word))" +
+    "|http://schemas\\.microsoft\\.com/office/(?:" +
+    "word/2010/wordprocessing(?:Canvas|Drawing|Group|Ink|Shape)" +
+    "|word/20(?:06|10|1[2568]|2[034])/wordml(?:/(?:symex|cid|cex|sdtdatahash|word16du|sdtformatlock))?" +
+    "|drawing/2010/main|drawing/2007/8/2/chart|drawing/201[2-6](?:/\\d+){0,2}/chart(?:ex)?" +
+    "|drawing/2016/ink|drawing/2017/model3d))$",
+);
 
 /** Of the forms that are not shown, if the shown one lacks any of their words. */
-export function otherWords(form: Element, others: readonly Element[]): readonly Piece[] {
+export function otherWords({ shown: form, others }: Forms): readonly Piece[] {
   if (others.length === 0) return [];
-  const shown = new Set(wordsOf(form));
+  const shown = new Set(form === null ? [] : wordsOf(form));
   return others.flatMap((other): readonly Piece[] => {
     const words = wordsOf(other);
     return words.every((word) => shown.has(word)) ? [] : [{ text: words.join(" "), look: "hidden_text" }];

@@ -86,10 +86,9 @@ function blocksFrom(element: Element, reading: Reading, open: Open): readonly Bl
       return [...passage("paragraph", seenWords(flow.pieces)), ...blocksAfter(flow, reading)];
     }
     case "AlternateContent": {
-      const [form, ...others] = formsOf(element);
-      if (form === undefined) return [];
-      const read = blocksIn(form, reading, open);
-      return [...read, ...passage("paragraph", seenWords(otherWords(form, others)))];
+      const forms = formsOf(element);
+      const read = forms.shown === null ? [] : blocksIn(forms.shown, reading, open);
+      return [...read, ...passage("paragraph", seenWords(otherWords(forms)))];
     }
     default:
       return /Pr$/.test(nameOf(element)) ? [] : blocksIn(element, reading, open);

@@ -4,13 +4,32 @@
  */
 import type { Element } from "@xmldom/xmldom";
 
-import { isOn, type Styles } from "./docx-styles.js";
-import { ancestor, attribute, below, child, value } from "./docx-xml.js";
+import { isOtherForm } from "./docx-alternatives.js";
+import { type Control, markOfFormula } from "./docx-math.js";
+import { isHiddenObject } from "./docx-objects.js";
+import { isOnOff, type Styles } from "./docx-styles.js";
+import { ancestor, ancestorsOf, attribute, below, child, childrenOf, isMath, nameOf, value } from "./docx-xml.js";
 import type { Look } from "./seen-words.js";
 
 export function lookOf(run: Element, styles: Styles): Look {
-  return isDeleted(run) ? "deleted_text" : judged(run, styles);
+  if (isDeleted(run)) return "deleted_text";
+  return outerLook(run, styles) ?? judged(run, styles);
 }
+
+/** Of what it is in: hidden runs and drawings, forms that are not shown, and marks of formulas. */
+function outerLook(run: Element, styles: Styles): Look | null {
+  for (const each of ancestorsOf(run)) {
+    if (nameOf(each) === "r" && judged(each, styles) === "hidden_text") return "hidden_text";
+    if (isHiddenObject(each) || isOtherForm(each)) return "hidden_text";
+    const mark = markOfFormula(each);
+    if (mark !== null) return mark;
+  }
+  return null;
+}
+
+/** Of a run of Word or of a formula, which has others of its own besides. */
+const propertiesOf = (run: Element): Element | null =>
+  childrenOf(run).find((each) => nameOf(each) === "rPr" && !isMath(each)) ?? null;
 
 /** By a tracked change: itself, its cell or its row. */
 function isDeleted(run: Element): boolean {
@@ -41,10 +60,22 @@ export function goesOn(paragraph: Element): boolean {
   return mark !== null && child(mark, "del") !== null;
 }
 
+/** Of an element of a formula. */
+export function controlOf(form: Element, styles: Styles): Control {
+  const properties = child(form, `${nameOf(form)}Pr`);
+  const control = properties && child(properties, "ctrlPr");
+  if (control === null) return { look: "plain" };
+  const holds = (...names: readonly string[]): boolean =>
+    childrenOf(control).some((each) => names.includes(nameOf(each)));
+  return {
+    look: holds("del", "moveFrom") ? "deleted_text" : lookOf(control, styles),
+    isInserted: holds("ins", "moveTo") || isInserted(control),
+  };
+}
+
 /** The font of its signs; null: none is named. */
 export function fontOf(run: Element, styles: Styles): string | null {
-  const properties = child(run, "rPr");
-  const fonts = nearest("rFonts", levelsOf(run, properties, styles));
+  const fonts = nearest("rFonts", levelsOf(run, propertiesOf(run), styles));
   return fonts && (attribute(fonts, "ascii") ?? attribute(fonts, "hAnsi"));
 }
 
@@ -53,12 +84,13 @@ function levelsOf(run: Element, direct: Element | null, styles: Styles): Levels 
     direct,
     character: styles.chain(direct && value(direct, "rStyle")),
     paragraph: paragraphStyles(ancestor(run, "p"), styles),
+    table: tableStyles(run, styles),
     defaults: styles.ofRuns,
   };
 }
 
 function judged(run: Element, styles: Styles): Look {
-  const levels = levelsOf(run, child(run, "rPr"), styles);
+  const levels = levelsOf(run, propertiesOf(run), styles);
   if (isSwitchedOn("vanish", levels)) return "hidden_text";
   if (isSwitchedOn("strike", levels) || isOnOff(nearest("dstrike", levels))) return "struck_text";
   const align = valueOf(nearest("vertAlign", levels));
@@ -76,12 +108,24 @@ interface Levels {
   readonly direct: Element | null;
   readonly character: readonly Element[];
   readonly paragraph: readonly Element[];
+  readonly table: readonly Element[];
   readonly defaults: Element | null;
 }
 
 function paragraphStyles(paragraph: Element | null, styles: Styles): readonly Element[] {
   const properties = paragraph && child(paragraph, "pPr");
   return styles.chain((properties && value(properties, "pStyle")) ?? styles.ofParagraphs);
+}
+
+/** A text box within a table is in none. */
+function tableStyles(element: Element, styles: Styles): readonly Element[] {
+  for (const each of ancestorsOf(element)) {
+    if (nameOf(each) === "txbxContent") return [];
+    if (nameOf(each) !== "tbl") continue;
+    const properties = child(each, "tblPr");
+    return styles.chain((properties && value(properties, "tblStyle")) ?? styles.ofTables);
+  }
+  return [];
 }
 
 const inProperties = (properties: Element | null, name: string): Element | null =>
@@ -95,28 +139,25 @@ function inStyles(chain: readonly Element[], name: string): Element | null {
   return null;
 }
 
-function nearest(name: string, { direct, character, paragraph, defaults }: Levels): Element | null {
-  return (
-    inProperties(direct, name) ?? inStyles(character, name) ?? inStyles(paragraph, name) ?? inProperties(defaults, name)
-  );
+function nearest(name: string, { direct, character, paragraph, table, defaults }: Levels): Element | null {
+  const styles = [character, paragraph, table];
+  for (const found of [inProperties(direct, name), ...styles.map((each) => inStyles(each, name))])
+    if (found !== null) return found;
+  return inProperties(defaults, name);
 }
 
 const valueOf = (element: Element | null): string | null => element && attribute(element, "val");
 
-function isOnOff(element: Element | null): boolean {
-  if (element === null) return false;
-  const said = attribute(element, "val");
-  return said === null || isOn(said);
-}
-
 /**
- * A style that sets such a property in a paragraph whose style sets it too switches it off (ISO/IEC 29500-1, 17.7.3).
+ * A style that sets such a property in a paragraph or a table whose style sets it too switches it off (ISO/IEC 29500-1,
+ * 17.7.3).
  */
-function isSwitchedOn(name: "vanish" | "strike", { direct, character, paragraph, defaults }: Levels): boolean {
+function isSwitchedOn(name: "vanish" | "strike", { direct, defaults, ...styles }: Levels): boolean {
   const own = inProperties(direct, name);
   if (own !== null) return isOnOff(own);
   if (isOnOff(inProperties(defaults, name))) return true;
-  return isOnOff(inStyles(character, name)) !== isOnOff(inStyles(paragraph, name));
+  const setting = [styles.character, styles.paragraph, styles.table].filter((each) => isOnOff(inStyles(each, name)));
+  return setting.length % 2 === 1;
 }
 
 /** Whether a paragraph is invisible to a reader: its mark and all its text are hidden. */
@@ -126,6 +167,7 @@ export function isHiddenParagraph(paragraph: Element, styles: Styles): boolean {
     direct: properties && child(properties, "rPr"),
     character: [],
     paragraph: paragraphStyles(paragraph, styles),
+    table: tableStyles(paragraph, styles),
     defaults: styles.ofRuns,
   };
   return isSwitchedOn("vanish", mark) && below(paragraph, "r").every((run) => lookOf(run, styles) === "hidden_text");

@@ -2,6 +2,7 @@
 import type { Element } from "@xmldom/xmldom";
 
 import { alternativesInto, type Flow } from "./docx-alternatives.js";
+import { isOn } from "./docx-styles.js";
 import { belowOfAny, childrenOf, nameOf } from "./docx-xml.js";
 import type { Piece } from "./seen-words.js";
 
@@ -20,6 +21,19 @@ export function textBoxesInto(flow: Flow, drawing: Element): void {
 
 /** Of Word, and of drawings of any program. */
 const TEXTS = new Set(["txbxContent", "p", "tbl"]);
+
+/** Drawings and their parts that have properties of their own (ISO/IEC 29500-1, 20.4). */
+const WITH_PROPERTIES = new Set(["anchor", "inline", "wsp", "wgp", "wpc", "sp", "grpSp", "pic", "graphicFrame"]);
+
+/** Nobody sees it, nor what is in it. */
+export function isHiddenObject(element: Element): boolean {
+  const style = element.getAttribute("style");
+  if (style !== null && /(?:^|;)\s*(?:visibility\s*:\s*hidden|display\s*:\s*none)/i.test(style)) return true;
+  if (!WITH_PROPERTIES.has(nameOf(element))) return false;
+  const inside = childrenOf(element);
+  const properties = [...inside, ...inside.filter((each) => /^nv.*Pr$/.test(nameOf(each))).flatMap(childrenOf)];
+  return properties.some((each) => /^(?:docPr|cNvPr)$/.test(nameOf(each)) && isOn(each.getAttribute("hidden")));
+}
 
 /** What of a drawing is not read. */
 export function objectsIn(drawing: Element): readonly Piece[] {

@@ -4,13 +4,13 @@ import type { Element } from "@xmldom/xmldom";
 import { alternativesInto, type Flow, wordsBelow } from "./docx-alternatives.js";
 import type { Comments } from "./docx-comments.js";
 import type { Fields } from "./docx-fields.js";
-import { fontOf, isInserted, lookOf } from "./docx-looks.js";
-import { formulaText } from "./docx-math.js";
+import { controlOf, fontOf, isInserted, lookOf } from "./docx-looks.js";
+import { formPieces, formulaOf, hasForm } from "./docx-math.js";
 import type { Notes } from "./docx-notes.js";
 import { objectsIn, textBoxesInto } from "./docx-objects.js";
 import { isOn, type Styles } from "./docx-styles.js";
 import { attribute, below, childrenOf, nameOf } from "./docx-xml.js";
-import { codesOf, type Look, type Piece, TICKED, UNTICKED } from "./seen-words.js";
+import { codesOf, isLeftOut, type Look, type Piece, TICKED, UNTICKED } from "./seen-words.js";
 import { isSymbolFont, signOf } from "./symbol-fonts.js";
 
 export interface RunReading {
@@ -71,11 +71,28 @@ function into(flow: Flow, element: Element, place: Place): void {
     case "object":
       textBoxesInto(flow, element);
       return void flow.pieces.push(...objectsIn(element));
+    case "oMath": {
+      const start = flow.pieces.length;
+      allInto(flow, element, place);
+      return void flow.pieces.push(...formulaOf(flow.pieces.splice(start)));
+    }
     case "altChunk":
       return void flow.pieces.push({ text: "altChunk", look: "object" });
     default:
-      return partInto(flow, element, place);
+      return hasForm(element) ? formInto(flow, element, place) : partInto(flow, element, place);
   }
+}
+
+function formInto(flow: Flow, form: Element, place: Place): void {
+  const piecesOf = (part: Element): readonly Piece[] => {
+    const inner: Flow = { pieces: [], after: flow.after };
+    into(inner, part, place);
+    return inner.pieces;
+  };
+  const before = flow.pieces.findLast(({ look }) => !isLeftOut(look))?.text ?? "";
+  // A fraction beside a figure is another figure.
+  if (nameOf(form) === "f" && /\p{N}$/u.test(before)) flow.pieces.push(SPACE);
+  flow.pieces.push(...formPieces(form, piecesOf, controlOf(form, place.reading.styles)));
 }
 
 function allInto(flow: Flow, element: Element, place: Place): void {
@@ -121,8 +138,6 @@ function partInto(flow: Flow, part: Element, place: Place): void {
   switch (nameOf(part)) {
     case "t":
       return textInto(add, part.textContent ?? "", fontOf(run().element, reading.styles));
-    case "oMath":
-      return add(formulaText(part));
     case "delText":
       return add(part.textContent ?? "", "deleted_text");
     case "tab":

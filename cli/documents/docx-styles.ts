@@ -8,6 +8,8 @@ export interface Styles {
   readonly chain: (id: string | null) => readonly Element[];
   /** The style of paragraphs that name none. */
   readonly ofParagraphs: string | null;
+  /** The style of tables that name none. */
+  readonly ofTables: string | null;
   /** The default properties of runs. */
   readonly ofRuns: Element | null;
 }
@@ -19,7 +21,10 @@ const MOST_BASES = 20;
 export function readStyles(root: Element | null): Styles {
   const all = root === null ? [] : below(root, "style");
   const byId = new Map(all.map((each) => [attribute(each, "styleId") ?? "", each]));
-  const plain = all.find((each) => attribute(each, "type") === "paragraph" && isOn(attribute(each, "default")));
+  const usual = (type: string): string | null => {
+    const style = all.find((each) => attribute(each, "type") === type && isOn(attribute(each, "default")));
+    return style === undefined ? null : attribute(style, "styleId");
+  };
   const defaults = root && child(root, "docDefaults");
   const ofRuns = defaults && child(defaults, "rPrDefault");
   const chains = new Map<string | null, readonly Element[]>();
@@ -39,10 +44,18 @@ export function readStyles(root: Element | null): Styles {
       chains.set(id, chain);
       return chain;
     },
-    ofParagraphs: plain === undefined ? null : attribute(plain, "styleId"),
+    ofParagraphs: usual("paragraph"),
+    ofTables: usual("table"),
     ofRuns: ofRuns && child(ofRuns, "rPr"),
   };
 }
 
 /** A switch of a DOCX; without a value it is on (ISO/IEC 29500-1, 22.9.2.7). */
 export const isOn = (value: string | null): boolean => value === "1" || value === "true" || value === "on";
+
+/** Whether a property is set, and on. */
+export function isOnOff(property: Element | null): boolean {
+  if (property === null) return false;
+  const said = attribute(property, "val");
+  return said === null || isOn(said);
+}

@@ -36,12 +36,19 @@ export function child(element: Element, name: string): Element | null {
   return null;
 }
 
+/** The elements that an element is in, the nearest first. */
+export function* ancestorsOf(element: Element): Generator<Element> {
+  for (let node = element.parentNode; node !== null; node = node.parentNode) if (isElement(node)) yield node;
+}
+
 /** The nearest element of a name that an element is in, of any namespace: formulas have one of their own. */
 export function ancestor(element: Element, name: string): Element | null {
-  for (let node = element.parentNode; node !== null; node = node.parentNode)
-    if (isElement(node) && node.localName === name) return node;
+  for (const each of ancestorsOf(element)) if (each.localName === name) return each;
   return null;
 }
+
+/** Of formulas, in the usual and the strict form. */
+export const isMath = ({ namespaceURI }: Element): boolean => namespaceURI?.endsWith("/math") ?? false;
 
 const isElement = (node: { readonly nodeType: number }): node is Element => node.nodeType === 1;
 

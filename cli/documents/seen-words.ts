@@ -9,7 +9,8 @@ import { onOneLine, withSpaces } from "./one-line.js";
 export type Look = "plain" | "raised" | "lowered" | LeftOutLook;
 type LeftOutLook = Extract<
   LeftOutKind,
-  "struck_text" | "hidden_text" | "deleted_text" | "comment" | "object" | "watermark" | "unknown_symbol"
+  | ("struck_text" | "hidden_text" | "deleted_text" | "comment" | "object" | "watermark" | "unknown_symbol")
+  | "unclear_formula"
 >;
 
 export interface Piece {

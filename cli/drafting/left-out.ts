@@ -24,6 +24,7 @@ export const LEFT_OUT_NAMES: Readonly<Record<LeftOutKind, string>> = {
   comment: "Comment",
   object: "Picture or embedded file",
   unknown_symbol: "Sign of a font that is not known",
+  unclear_formula: "Formula whose form is unclear",
   form_field: "Entry of a form",
   front_matter: "Data before the text",
   text_of_picture: "Recognised in a picture",

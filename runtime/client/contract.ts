@@ -3159,7 +3159,7 @@ export interface components {
       /** @description Of the paragraph that it stands in, or behind. Null: before the first, or beside the text. */
       anchor: string | null;
       /**
-       * @description text_of_picture (a program recognised it in a picture), inserted_text (a tracked change that nobody accepted) and unticked_box (a paragraph with an empty check box): they are in the paragraphs, and doubtful. The other kinds are in no paragraph. object: a picture or an embedded file, by its description.
+       * @description text_of_picture (a program recognised it in a picture), inserted_text (a tracked change that nobody accepted) and unticked_box (a paragraph with an empty check box): they are in the paragraphs, and doubtful. The other kinds are in no paragraph. object: a picture or an embedded file, by its description. unclear_formula: a part of the formula is deleted, struck out or hidden.
        * @enum {string}
        */
       kind:
@@ -3173,6 +3173,7 @@ export interface components {
         | "comment"
         | "object"
         | "unknown_symbol"
+        | "unclear_formula"
         | "form_field"
         | "front_matter"
         | "text_of_picture"

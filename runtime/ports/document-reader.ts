@@ -48,11 +48,15 @@ export const LONGEST_LEFT_OUT = 200;
  */
 export const DOUBTFUL_KINDS = ["text_of_picture", "inserted_text", "unticked_box"] as const;
 
-/** `object`: a picture or an embedded file, named by its description. `unknown_symbol`: a sign that its font draws. */
+/**
+ * `object`: a picture or an embedded file, named by its description. `unknown_symbol`: a sign that its font draws.
+ * `unclear_formula`: a part of it is deleted, struck out or hidden.
+ */
 export const LEFT_OUT_KINDS = [
   ...(["struck_text", "hidden_text", "deleted_text"] as const),
   ...(["page_head", "page_foot", "page_number"] as const),
-  ...(["watermark", "comment", "object", "unknown_symbol", "form_field", "front_matter"] as const),
+  ...(["watermark", "comment", "object", "unknown_symbol", "unclear_formula"] as const),
+  ...(["form_field", "front_matter"] as const),
   ...DOUBTFUL_KINDS,
 ] as const;
 

@@ -81,6 +81,7 @@ function leftOutOf({ person }: ChosenTexts): Pick<DocumentTextView, "left_out"> 
       { kind: "page_head", anchor: null, page: 1, text: person, times: 2 },
       { kind: "comment", anchor: "1.1", page: null, text: person, times: 1 },
       { kind: "object", anchor: "1.1", page: 1, text: person, times: 1 },
+      { kind: "unclear_formula", anchor: "1.1", page: null, text: `1/[…] ${person}`, times: 1 },
       { kind: "inserted_text", anchor: "1.1", page: 1, text: person, times: 1 },
       { kind: "unticked_box", anchor: "1.1", page: 1, text: `☐ ${person}`, times: 1 },
     ],

@@ -55,7 +55,8 @@ const leftOutPlace = z
         .describe(
           "text_of_picture (a program recognised it in a picture), inserted_text (a tracked change that nobody " +
             "accepted) and unticked_box (a paragraph with an empty check box): they are in the paragraphs, and " +
-            "doubtful. The other kinds are in no paragraph. object: a picture or an embedded file, by its description.",
+            "doubtful. The other kinds are in no paragraph. object: a picture or an embedded file, by its description. " +
+            "unclear_formula: a part of the formula is deleted, struck out or hidden.",
         ),
       anchor: name
         .nullable()
