@@ -53,8 +53,9 @@ export function settled(
   const idle = idleFacts(module, tried, ended.missing, answers);
   const reads = readsOf([stopped, ...answers]);
   const [values] = completions;
-  if (values !== undefined && idle.size === tried.length) {
-    const first = answerOf(values, explain);
+  const [unexplained] = answers;
+  if (values !== undefined && unexplained !== undefined && idle.size === tried.length) {
+    const first = explain ? answerOf(values, explain) : unexplained;
     const notes = notesOf(ended.missing, idle, values, tried);
     const alike = answers.flatMap((answer) => [answer.run, ...(answer.alike ?? [])]);
     return { ended: first.ended, run: first.run, result: resultWith(first.result, reads, notes, NONE), alike };
