@@ -35,8 +35,8 @@ function proposedBy(module: MatchingModule, { one, other }: Pair): string | null
 const LETTERS = "mustarbeliondakefu";
 
 /**
- * Names of one word, with an initial, with a word that is two letters longer, of two words, and with a number if a rule compares numbers. They have as many
- * letters as rules name, one more and one less.
+ * Names of one word, with an initial, with a word that is two letters longer, of two words, and with a number if a rule
+ * compares numbers. They have as many letters as rules name, one more and one less.
  */
 function made({ rules }: MatchingModel): readonly string[] {
   const leaves = rules.flatMap(({ condition }) => leavesOf(condition));
