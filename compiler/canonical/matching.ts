@@ -76,11 +76,11 @@ function logicForm(
   { condition }: MatchingRuleModel,
   { kind, kinds, edition }: MatchingModel,
 ): { readonly [key: string]: Canonical } {
-  const { trailing, leading, between, atAnEnd, titles } = nameEdition(edition);
+  const { trailing, leading, between, atAnEnd, titles, abbreviations } = nameEdition(edition);
   const forms = (): Canonical => hashOf([[...trailing].sort(), [...leading].sort()]);
   // Titles are left out of names without a legal form, so the forms are read wherever titles are.
-  const leftOut =
-    titles.size === 0 ? {} : { leftOut: [between, atAnEnd, titles].map((each) => [...each].sort()), forms: forms() };
+  const words = [between, atAnEnd, titles, [...abbreviations].flat()];
+  const leftOut = titles.size === 0 ? {} : { leftOut: words.map((each) => [...each].sort()), forms: forms() };
   return { kind, kinds: [...kinds].sort(), condition: comparisonForm(condition, forms), ...leftOut };
 }
 

@@ -3,7 +3,7 @@
  * edition, and every edition stays: a name compares in later programs as it did when the rule was confirmed.
  */
 import { LEGAL_FORMS_2026_11, LEGAL_FORMS_2026_12, type LegalFormRow } from "./legal-forms.js";
-import { spelled, spellingsOf } from "./spelling.js";
+import { spelled, spellingsOf, writtenSpellings } from "./spelling.js";
 
 interface WrittenEdition {
   readonly legalForms: readonly LegalFormRow[];
@@ -16,7 +16,9 @@ interface WrittenEdition {
   readonly atAnEnd: readonly string[];
   /** Titles of persons. They are left out before a name of two words or more that has no legal form. */
   readonly titles: readonly string[];
-  /** Whether a legal form is read neither across `&` nor from initials before a name. */
+  /** Abbreviations, each with the word that it is compared as. Words are spelled. */
+  readonly abbreviations: Readonly<Record<string, string>>;
+  /** Whether a legal form is read in its own letters alone, and neither across `&` nor from initials before a name. */
   readonly isFormApart: boolean;
 }
 
@@ -63,13 +65,33 @@ const TITLES_2026_12 = [
   "Mevrouw",
 ];
 
+/** No abbreviation that is a word itself, or that may stand for several words. */
+const ABBREVIATIONS_2026_12 = {
+  gebr: "gebruder",
+  st: "sankt",
+  saint: "sankt",
+  bros: "brothers",
+  intl: "international",
+  mfg: "manufacturing",
+  ctr: "center",
+  ets: "etablissements",
+};
+
 const WRITTEN: Readonly<Record<string, WrittenEdition>> = {
-  "2026-11": { legalForms: LEGAL_FORMS_2026_11, between: [], atAnEnd: [], titles: [], isFormApart: false },
+  "2026-11": {
+    legalForms: LEGAL_FORMS_2026_11,
+    between: [],
+    atAnEnd: [],
+    titles: [],
+    abbreviations: {},
+    isFormApart: false,
+  },
   "2026-12": {
     legalForms: LEGAL_FORMS_2026_12,
     between: ["and", "und", "u", "u.", "et", "e", "y", "en", "och", "og"],
-    atAnEnd: ["the"],
+    atAnEnd: ["the", "firma", "fa"],
     titles: TITLES_2026_12,
+    abbreviations: ABBREVIATIONS_2026_12,
     isFormApart: true,
   },
 };
@@ -88,6 +110,9 @@ export interface NameEdition {
   readonly between: ReadonlySet<string>;
   readonly atAnEnd: ReadonlySet<string>;
   readonly titles: ReadonlySet<string>;
+  readonly abbreviations: ReadonlyMap<string, string>;
+  /** All legal forms in their own letters, small and without separators. */
+  readonly ownLetters: ReadonlySet<string>;
   readonly isFormApart: boolean;
 }
 
@@ -120,6 +145,12 @@ function read(edition: string, written: WrittenEdition): NameEdition {
     between: new Set(written.between),
     atAnEnd: new Set(written.atAnEnd),
     titles: spellings(written.titles),
+    abbreviations: new Map(Object.entries(written.abbreviations)),
+    ownLetters: new Set(
+      written.legalForms
+        .flatMap((row) => row.forms.flatMap(writtenSpellings))
+        .map((words) => words.map(({ letters }) => letters).join("")),
+    ),
     isFormApart: written.isFormApart,
   };
 }

@@ -22,8 +22,8 @@ export function comparedWords(words: readonly ReadWord[]): Words {
 /** The first and the last word of the result are compared. */
 function withoutEnds(words: readonly WrittenWord[], edition: NameEdition): readonly ReadWord[] {
   const { atAnEnd } = edition;
-  let rest: readonly ReadWord[] = words.map(({ word, isSmall, hasStop, isAfterAnd }, at) => {
-    return { word, isSmall, hasStop, isAfterAnd, isConnecting: isConnecting(words, at, edition) };
+  let rest: readonly ReadWord[] = words.map(({ word, letters, isSmall, hasStop, isAfterAnd }, at) => {
+    return { word, letters, isSmall, hasStop, isAfterAnd, isConnecting: isConnecting(words, at, edition) };
   });
   const isLeftOut = (at: number): boolean => atAnEnd.has(rest.at(at)?.word ?? "") && comparedWords(rest).length > 1;
   if (isLeftOut(0)) rest = rest.slice(rest.findIndex((word, at) => at > 0 && !word.isConnecting));
@@ -58,11 +58,15 @@ function withoutTitles(words: readonly WrittenWord[], { titles }: NameEdition): 
  * first, repeatedly. One word always stays.
  */
 export function withoutLegalForm(words: readonly ReadWord[], edition: NameEdition): readonly ReadWord[] {
-  const { trailing, leading, isFormApart } = edition;
+  const { trailing, leading, ownLetters, isFormApart } = edition;
+  // `Hedin Åsa` does not end in the form `ASA`.
+  const isOfItsLetters = (taken: readonly WrittenWord[]): boolean =>
+    taken.every(({ word, letters }) => word === letters) ||
+    ownLetters.has(taken.map(({ letters }) => letters).join(""));
   const isOfOneSide = (taken: readonly WrittenWord[]): boolean =>
-    !isFormApart || !taken.slice(1).some(({ isAfterAnd }) => isAfterAnd);
+    !isFormApart || (isOfItsLetters(taken) && !taken.slice(1).some(({ isAfterAnd }) => isAfterAnd));
   const isNoInitials = (taken: readonly WrittenWord[]): boolean =>
-    !isFormApart || !taken.every(({ word }) => isLetter(word));
+    !isFormApart || (isOfItsLetters(taken) && !taken.every(({ word }) => isLetter(word)));
   const atEnd = (): number => formAt(rest, "end", trailing, isOfOneSide);
   const atStart = (): number => formAt(rest, "start", leading, isNoInitials);
   let rest = words;

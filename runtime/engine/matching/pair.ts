@@ -31,9 +31,13 @@ export function comparedName(name: string | null, edition: NameEdition): Compare
   const written = name === null ? [] : writtenSpellings(name).filter((words) => words.length > 0);
   const read = written.map((words) => readWords(words, edition));
   return {
-    whole: read.map(comparedWords),
-    without_legal_form: read.map((words) => comparedWords(withoutLegalForm(words, edition))),
+    whole: read.map((words) => inFull(comparedWords(words), edition)),
+    without_legal_form: read.map((words) => inFull(comparedWords(withoutLegalForm(words, edition)), edition)),
   };
+}
+
+function inFull(words: Words, { abbreviations }: NameEdition): Words {
+  return abbreviations.size === 0 ? words : words.map((word) => abbreviations.get(word) ?? word);
 }
 
 export class Pair {

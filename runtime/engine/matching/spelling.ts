@@ -10,6 +10,8 @@ export type Words = readonly string[];
 /** A word of a name, and how the name writes it. */
 export interface WrittenWord {
   readonly word: string;
+  /** In the letters of the name, small: `åsa` is spelled `asa`. */
+  readonly letters: string;
   readonly isSmall: boolean;
   readonly hasStop: boolean;
   /** Whether `&` or `+` stands before it. */
@@ -32,14 +34,31 @@ export function spellingsOf(name: string): readonly Words[] {
 
 const UMLAUTS: Readonly<Record<string, string>> = { Ä: "Ae", Ö: "Oe", Ü: "Ue", ä: "ae", ö: "oe", ü: "ue" };
 
+/** In place of a full stop that joins two letters, so that every letter keeps its place. */
+const JOINED = "\u0001";
+
 function wordsOf(text: string): readonly WrittenWord[] {
-  const ascii = anyAscii(text).replace(/['`]/g, "");
+  const signs = Array.from(text, (sign) => [sign, anyAscii(sign).replace(/['`]/g, "")] as const);
+  const ascii = signs.map(([, written]) => written).join("");
   // Full stops between single letters join them: `G.m.b.H.` is one word, `Dr.Muster` is two.
-  const joined = ascii.replace(/(?<![a-z0-9])([a-z])\.(?=[a-z](?![a-z0-9]))/gi, "$1");
-  return Array.from(joined.matchAll(/([^a-z0-9]*)([a-z0-9]+)(\.?)/gi), ([, before = "", written = "", stop]) => {
+  const joined = ascii.replace(/(?<![a-z0-9])([a-z])\.(?=[a-z](?![a-z0-9]))/gi, `$1${JOINED}`);
+  const owners = /^[\x20-\x7e]*$/.test(text)
+    ? null
+    : signs.flatMap(([sign, written]) => Array.from(written, () => sign));
+  const words = joined.matchAll(/([^a-z0-9]*)([a-z0-9](?:\x01?[a-z0-9])*)(\.?)/gi);
+  return Array.from(words, ({ index, 1: before = "", 2: marked = "", 3: stop }) => {
+    const written = marked.replaceAll(JOINED, "");
     const word = written.toLowerCase();
-    return { word, isSmall: word === written, hasStop: stop === ".", isAfterAnd: /[&+]/.test(before) };
+    const from = index + before.length;
+    const letters = owners === null ? word : lettersIn(owners.slice(from, from + marked.length));
+    return { word, letters, isSmall: word === written, hasStop: stop === ".", isAfterAnd: /[&+]/.test(before) };
   });
+}
+
+/** `owners`: for each ASCII letter of a word, the sign of the name that it comes from. */
+function lettersIn(owners: readonly string[]): string {
+  const signs = owners.filter((sign, at) => sign !== "." && (/^[\x20-\x7e]$/.test(sign) || owners[at - 1] !== sign));
+  return signs.join("").toLowerCase();
 }
 
 /** The words without separators. */

@@ -12,6 +12,8 @@ const GERMAN: Readonly<Record<string, string>> = { Ä: "Ae", Ö: "Oe", Ü: "Ue",
 /** A word, the name's own letters of it, and the sign before and behind it. */
 interface Written {
   readonly word: string;
+  /** Of the name itself, small. */
+  readonly own: string;
   readonly letters: string;
   readonly before: string;
   readonly behind: string;
@@ -25,7 +27,8 @@ export function slowSpellings(name: string, part: NamePart, forms: NameEdition):
     .map((words) => {
       const isBusiness = withoutForm(marked(words, forms), forms).length < withoutMarked(marked(words, forms)).length;
       const rest = marked(isBusiness ? words : withoutTitles(words, forms), forms);
-      return part === "whole" ? withoutMarked(rest) : withoutForm(rest, forms);
+      const compared = part === "whole" ? withoutMarked(rest) : withoutForm(rest, forms);
+      return compared.map((word) => [...forms.abbreviations].find(([short]) => short === word)?.[1] ?? word);
     });
 }
 
@@ -63,46 +66,67 @@ function inOne(words: readonly Written[]): string {
 }
 
 function slowWords(name: string, german: boolean): readonly Written[] {
-  let ascii = "";
-  for (const character of name.normalize("NFC")) ascii += anyAscii((german && GERMAN[character]) || character);
-  const signs = Array.from(ascii).filter((letter) => letter !== "'" && letter !== "`");
+  const owned = Array.from(name.normalize("NFC")).flatMap((character, at) => {
+    const own = (german && GERMAN[character]) || character;
+    return Array.from(anyAscii(own), (sign) => ({ sign, own, at })).filter(({ sign }) => sign !== "'" && sign !== "`");
+  });
+  const signs = owned.map(({ sign }) => sign);
   const isLetter = (at: number): boolean => /^[a-z0-9]$/i.test(signs[at] ?? " ");
   const isAlone = (at: number): boolean => /^[a-z]$/i.test(signs[at] ?? "") && !isLetter(at - 1) && !isLetter(at + 1);
   const words: Written[] = [];
-  let [letters, before] = ["", ""];
+  let [letters, before, own, last] = ["", "", "", -1];
   for (const [at, sign] of [...signs, " "].entries()) {
-    if (isLetter(at)) letters += sign;
-    else if (sign === "." && isAlone(at - 1) && isAlone(at + 1)) continue;
+    const owner = owned[at];
+    if (isLetter(at)) {
+      letters += sign;
+      if (owner !== undefined && owner.at !== last) own += owner.own.toLowerCase();
+      last = owner?.at ?? -1;
+    } else if (sign === "." && isAlone(at - 1) && isAlone(at + 1)) continue;
     else if (letters === "") before += sign;
     else {
-      words.push({ word: letters.toLowerCase(), letters, before, behind: sign });
-      [letters, before] = ["", sign];
+      words.push({ word: letters.toLowerCase(), own, letters, before, behind: sign });
+      [letters, before, own] = ["", sign, ""];
     }
   }
   return words;
 }
 
-const SPELLED = new WeakMap<NameEdition, Readonly<Record<"trailing" | "leading", readonly string[]>>>();
+const ownLetters = (words: readonly Written[]): string => words.map(({ own }) => own).join("");
+
+const SPELLED = new WeakMap<NameEdition, Readonly<Record<"trailing" | "leading" | "written", readonly string[]>>>();
 
 /** Once for each table, because every name asks for it. */
-function spelledForms(table: NameEdition): Readonly<Record<"trailing" | "leading", readonly string[]>> {
+function spelledForms(table: NameEdition): Readonly<Record<"trailing" | "leading" | "written", readonly string[]>> {
   const known = SPELLED.get(table);
   if (known !== undefined) return known;
-  const spelled = (rows: NameEdition["rows"]): readonly string[] =>
-    rows.flatMap(({ forms }) => forms.flatMap((form) => [false, true].map((german) => inOne(slowWords(form, german)))));
-  const made = { trailing: spelled(table.rows), leading: spelled(table.rows.filter(({ leads }) => leads)) };
+  const all = (rows: NameEdition["rows"], textOf: (words: readonly Written[]) => string): readonly string[] =>
+    rows.flatMap(({ forms }) =>
+      forms.flatMap((form) => [false, true].map((german) => textOf(slowWords(form, german)))),
+    );
+  const made = {
+    trailing: all(table.rows, inOne),
+    leading: all(
+      table.rows.filter(({ leads }) => leads),
+      inOne,
+    ),
+    written: all(table.rows, ownLetters),
+  };
   SPELLED.set(table, made);
   return made;
 }
 
 /** Forms are read from all words. What is then at an end and joins nothing any more is left out before the next. */
 function withoutForm(words: Marked, table: NameEdition): readonly string[] {
-  const { trailing, leading } = spelledForms(table);
+  const { trailing, leading, written } = spelledForms(table);
   const isNewer = table.edition !== "2026-11";
+  const isOwn = (form: Marked): boolean =>
+    !isNewer || /^[ -~]*$/.test(ownLetters(form)) || written.includes(ownLetters(form));
   const isTrailing = (form: Marked): boolean =>
-    trailing.includes(inOne(form)) && !(isNewer && form.some(({ before }, at) => at > 0 && /[&+]/.test(before)));
+    trailing.includes(inOne(form)) &&
+    isOwn(form) &&
+    !(isNewer && form.some(({ before }, at) => at > 0 && /[&+]/.test(before)));
   const isLeading = (form: Marked): boolean =>
-    leading.includes(inOne(form)) && !(isNewer && form.every(({ word }) => /^[a-z]$/.test(word)));
+    leading.includes(inOne(form)) && isOwn(form) && !(isNewer && form.every(({ word }) => /^[a-z]$/.test(word)));
   let rest = [...words];
   for (let again = true; again;) {
     while (rest.at(-1)?.isLeftOut === true) rest.pop();

@@ -50,7 +50,7 @@ export const matching: MatchingModule = {
   kinds: ["customer"],
   in_force: { from: 20454 /* 2026-01-01 */, until: null },
   changelog: "First version.",
-  checksum: "sha256:0e5a335474096063d925ec6a08688a437a0795c52c4e9627c90d1b5625ad2ed3",
+  checksum: "sha256:068bd357221ca689b6d8b2e3222d6cff1e289ca1d6fc655241bbc1d80bf17e84",
   legal_forms: "2026-12",
   sources: {
     guide: {
@@ -115,14 +115,14 @@ export const matching: MatchingModule = {
       title: "The same name, spelled another way",
       wording:
         "Two names that are spelled alike may be one customer. Capitals, accents, punctuation, spaces and the legal form do not count.",
-      rule_hash: "sha256:76860b3dbfb481898ec49cba17b4901404ade149904d133984b5191c66889016",
+      rule_hash: "sha256:ca07081dbf648ac373646cf33e4fa0852cf23e0e659eaa862aaf56799bf88322",
       citations: [
         { source: "guide", clause: "spelling" },
         { source: "guide", clause: "people" },
       ],
       parts: {
         wording: "sha256:725b3240c477db689972150c79327a9df79ffa454e3baf7cc8b47102faae8144",
-        logic: "sha256:f78a565abd04a1a4d12f526febb24d3b28d97a34c3160077878d66f34586e0c2",
+        logic: "sha256:01512bc2644f1551ab809ee1fd3626d08411c8016bd02a64caa6e45972078746",
       },
       found_by: ["spelled"],
       proposes: rule_spelled_alike,
@@ -131,14 +131,14 @@ export const matching: MatchingModule = {
       rule: "same_words",
       title: "The same words in another order",
       wording: "Two names with the same words, in whatever order and without the legal form, may be one customer.",
-      rule_hash: "sha256:c2b232d96acfd5e1ea38b589ab716a876a464d4f9071bb165f88f38b291f820e",
+      rule_hash: "sha256:40f12be1b48bc324fc3e0192f2ad787016e30da20174b176e7d563d97242d631",
       citations: [
         { source: "guide", clause: "order" },
         { source: "guide", clause: "people" },
       ],
       parts: {
         wording: "sha256:f28653e74c88c68ca03474ab4497631896ecd5515ccc85d4b726d14cf1f3cfc9",
-        logic: "sha256:fcf79f60e10c825e2f37b847af1ce465a61ff0a0aa15a3854e74e5a2f659dbfd",
+        logic: "sha256:7d6acb664cd1201658103c559cafbd3c1cc3c6d37374a26c3a528285e54f708b",
       },
       found_by: ["words"],
       proposes: rule_same_words,
@@ -148,14 +148,14 @@ export const matching: MatchingModule = {
       title: "The same words but for initials",
       wording:
         "Two names may be one customer if they have the same words, in whatever order and without the legal form, and an initial in one stands for a word of the other.",
-      rule_hash: "sha256:cfbb322f1e55e67257235a418faad3eb340f8fe25658c2d6b77ad583fb656cb5",
+      rule_hash: "sha256:59e4dc6af8be13b56f423e419214663d85ae127f42be0edc7f2abeca1b98b5c0",
       citations: [
         { source: "guide", clause: "initials" },
         { source: "guide", clause: "people" },
       ],
       parts: {
         wording: "sha256:e58e658be1207e8f662d4737dbdbfda7266f8fb139fd83e830e2953e455e08ba",
-        logic: "sha256:9550f8f7c50aee0e642d342432585541fbd54af1e6271d27bc01a1573fd6922f",
+        logic: "sha256:ec0aec58125d6e0be16d341c9ef7f01011d2f26b54bf2f2f9621f261dfe41a5a",
       },
       found_by: ["initials"],
       proposes: rule_initials,
@@ -165,7 +165,7 @@ export const matching: MatchingModule = {
       title: "A long name but for two letters",
       wording:
         "Two names that differ in at most two letters and in no number, the legal form left out, may be one customer if the shorter one has at least twelve letters.",
-      rule_hash: "sha256:7761bb0243083b5b7f20296d5fb332536c013b1eb4d29d8a9961ce77983c4c07",
+      rule_hash: "sha256:ec7634061c85db8a7f29e390b95c1dea862896a7a569d7b80c74996f2d029f68",
       citations: [
         { source: "guide", clause: "typing" },
         { source: "guide", clause: "numbers" },
@@ -173,7 +173,7 @@ export const matching: MatchingModule = {
       ],
       parts: {
         wording: "sha256:2bd5a086a7771fd36780cc3756aaf97a009680c7d0a0cf6bf0ce720ac9128b70",
-        logic: "sha256:eff6fb1088a8b194d965fabbe19047f23c5e9a8c3ae9295c936b4ed79ca1428d",
+        logic: "sha256:dfe8ab68140a6aff950da7e8b5bada54be6dfc59156172b3541b4b8170bb411b",
       },
       found_by: ["slips_without_legal_form"],
       proposes: rule_few_letters,
@@ -183,7 +183,7 @@ export const matching: MatchingModule = {
       title: "The same name but for a letter",
       wording:
         "Two names that differ in at most one letter and in no number, the legal form left out, may be one customer if the shorter one has at least six letters.",
-      rule_hash: "sha256:a9a6f26fb5968c36142c4f747df04fb3ab5503c678408f9bef5a59d132537f0d",
+      rule_hash: "sha256:fc48cd587f529ddf24f0b6501fc49d8fa10a98c0f83dd72990012af30f3c8b99",
       citations: [
         { source: "guide", clause: "typing" },
         { source: "guide", clause: "numbers" },
@@ -191,7 +191,7 @@ export const matching: MatchingModule = {
       ],
       parts: {
         wording: "sha256:fc333bd03a3e3b0dce83d89400e7105dfb5d92abd9f4a011317eda27ba639d3c",
-        logic: "sha256:4481e4c521fbe87bf95683a905f09c35a63408d55b18abb1d2e357afc3c5b60e",
+        logic: "sha256:7d6abd5b9413cb5edfead8dfd9535c08d53e85e2241a606893a12c5f770162e0",
       },
       found_by: ["slips_without_legal_form"],
       proposes: rule_one_letter,
@@ -201,7 +201,7 @@ export const matching: MatchingModule = {
       title: "A short name but for one letter",
       wording:
         "Two names of at least four letters that differ in at most one letter and in no number may be one customer if only one of the records has a number.",
-      rule_hash: "sha256:8e021b9ec28f1df5c1cf80c4285e89db674b06bed62d74ab92f8120fd20e7541",
+      rule_hash: "sha256:03cb98264c62fef269796efa09308132ab3bb41a173b5e9b6a81fd548c7e36a2",
       citations: [
         { source: "guide", clause: "short" },
         { source: "guide", clause: "numbers" },
@@ -209,7 +209,7 @@ export const matching: MatchingModule = {
       ],
       parts: {
         wording: "sha256:4df07f3e9a75a7369be33f0a2756e6d4ff37353b90406311c73fa258889e6a4d",
-        logic: "sha256:e9e21b021933cce6f42738a85eaeecbe1326185068605303552d45576ceae8d0",
+        logic: "sha256:905afb1ad212ae38ba8d7324fc961f6f44da166ab622cfa0f673d17016024ab2",
       },
       found_by: ["slips_without_legal_form"],
       proposes: rule_short_names,
