@@ -194,6 +194,7 @@ export const NAMED_PLACES: ReadonlyMap<string, readonly string[]> = new Map([
       ...["§ 474", "§ 475", "§ 475d", "§ 475e", "§ 476", "§ 477"],
     ]),
   ],
+  ["law.de.late_payment", placesOfGermanSections(BGB, ["§ 247", "§ 286", "§ 288"])],
   [
     "law.de.per_diem",
     [
