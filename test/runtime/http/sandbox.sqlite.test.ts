@@ -225,10 +225,7 @@ function authored({ state, outcome, reason, question, missing }: Expectation): J
 const needsApproval = ({ assumes }: Served): boolean =>
   assumes.decisions?.some(({ kind }) => kind === "approval") === true;
 
-/**
- * The numbers of examples of each version that are not played, by assumptions that this test cannot establish: answers
- * of a law layer, a second agent, bookings that another version of the law answers, an account without other bookings.
- */
+/** The numbers of examples of each version that are not played, by assumptions that this test cannot establish. */
 const NOT_PLAYED: Readonly<Record<string, Readonly<Record<string, number>>>> = {
   "law/de/business_gifts/2004.ts": { before_the_version: 4 },
   "law/de/conformity/2022.ts": { before_the_version: 1 },
