@@ -1651,7 +1651,7 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "supplied_on" },
     changelog:
       "First version. It begins with 2025, when Directive (EU) 2022/542 changed Articles 53 and 54 for virtual attendance. Supplies from 2027 on are not covered.",
-    checksum: "sha256:7d914701d25af8b43483d1e720b76b3ce316b7877680a953f9b9a32d7b7e6c72",
+    checksum: "sha256:33026146be035f967ae1ff00277b9b8a7f17fccd7b48ba0f602cee9ef618dade",
     former_checksum: "sha256:03acd45fb7c2cd61d50383e0c5ab16e1b0f817d71d465e7f6b6a097d0fa28309",
     dated_by: "supplied_on",
     recipient: "customer",
@@ -2048,9 +2048,9 @@ export const ruleSet: RuleSetModule = withExamples(
     ],
     outcome_titles: {
       customer_place: "Where the customer is",
-      customer_establishment: "Customer's fixed establishment",
+      customer_establishment: "Fixed establishment of the customer",
       supplier_place: "Where the supplier is",
-      supplier_establishment: "Supplier's fixed establishment",
+      supplier_establishment: "Fixed establishment of the supplier",
       underlying_place: "Where the transaction is supplied",
       property_place: "Where the property is",
       carried_out_place: "Where it is carried out",
