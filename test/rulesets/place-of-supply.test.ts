@@ -2,9 +2,16 @@
  * The place of supply of services, against a second reading of Articles 43 to 59c of the VAT Directive written by hand,
  * kind of service by kind of service.
  */
+import { join } from "node:path";
+
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { buildDraft } from "../../compiler/build.js";
+import { runExamples } from "../../compiler/examples.js";
+import { readLibrary } from "../../compiler/host/disk.js";
+import { checkLibrary } from "../../compiler/library.js";
+import { ROOT } from "../manners/source-files.js";
 import type { Verdict } from "../oracle/case.js";
 import { answerTo, to, type Values } from "./situation.js";
 
@@ -303,5 +310,63 @@ describe("the place of supply of services", () => {
       { numRuns: 1000 },
     );
     expect([...seen]).toEqual(expect.arrayContaining(["supplier_place, after others", "customer_place, after others"]));
+  });
+});
+
+const POLICY = `policy acme.invoices version "1" {
+  title "Whose VAT an invoice shows (a sample)"
+  domain service_supplies
+  jurisdictions any
+  in force from 2025-01-01 by supplied_on
+  changelog "First."
+  source book: policy_document "Book" {
+    german "1" text en "German VAT is shown where the service is supplied in Germany."
+    abroad "2" text en "Services that are supplied outside the Community are invoiced without VAT."
+  }
+  uses supplied_on
+  outcomes german_vat, no_vat, ask_tax
+  base facts { supplied_on = 2026-03-10 }
+  rule german "Germany" cites book.german {
+    wording "German VAT is shown where the service is supplied in Germany."
+    when law.country is "DE" then german_vat
+    example "in Germany" from book.german {
+      law determined supplier_place with country = "DE", in_community = yes
+      expect determined german_vat
+    }
+  }
+  rule abroad "Outside" cites book.abroad {
+    wording "Services that are supplied outside the Community are invoiced without VAT, and others are asked about."
+    resolve {
+      when not law.in_community then no_vat
+      otherwise then ask_tax
+    }
+    example "in Norway" from book.abroad {
+      law determined customer_place with country = "NO", in_community = no
+      expect determined no_vat
+    }
+    example "in France" from book.abroad {
+      law determined customer_place with country = "FR", in_community = yes
+      expect determined ask_tax
+    }
+    example "the law asks a person" from book.abroad {
+      law contested
+      expect waits for law
+    }
+  }
+}
+`;
+
+describe("a policy beside the law", () => {
+  it("reads the country, and whether it is in the Community", () => {
+    const library = readLibrary(join(ROOT, "rulesets"));
+    const path = "policy/acme/invoices/1.rules";
+    const { sources, diagnostics } = checkLibrary({
+      ...library,
+      sources: [...library.sources, { path, text: POLICY }],
+    });
+    expect(diagnostics).toEqual([]);
+    const model = sources.find((source) => source.path === path)?.model;
+    if (!model) throw new Error("the policy has no model");
+    expect(runExamples(model, buildDraft(model).module).diagnostics).toEqual([]);
   });
 });
