@@ -4722,6 +4722,8 @@ export interface components {
     };
     /** @description What the requests alone do not bring about. Each is left out where it does not apply. */
     SandboxAssumptions: {
+      /** @description Totals over the account: nothing else that is booked in it may count in them. */
+      account_totals?: string[];
       /** @description Totals that count for the agent: nothing else that it does may count in them. */
       agent_totals?: string[];
       /** @description Agents that have no counterpart for the key. */

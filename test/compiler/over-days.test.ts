@@ -1,5 +1,5 @@
 /**
- * Days between two days, the start of a period, and sums by days, from the source to the answer. How values that are not
+ * Days between two days, the start of a period, and sums by days, from source to answer. How values that are not
  * known go through them is compared with the oracle (`test/oracle/days.ts`), which adds up day by day.
  */
 import fc from "fast-check";
