@@ -5,6 +5,7 @@ import { describe, expect, it } from "vitest";
 
 import { read } from "../manners/source-files.js";
 import { outcomesOf, type PublishedCase, type Score, scoreOf, wanted } from "./case.js";
+import { DE_LATE } from "./cases/de-late.js";
 import { DE_SALES } from "./cases/de-sales.js";
 import { DE_STAFF } from "./cases/de-staff.js";
 import { DE_TAX } from "./cases/de-tax.js";
@@ -21,6 +22,7 @@ const CASES: readonly PublishedCase[] = [
   ...DE_STAFF,
   ...DE_TRAVEL,
   ...DE_SALES,
+  ...DE_LATE,
   ...EU,
   ...EU_OPEN,
   ...EU_SERVICES_MANUALS,
