@@ -3,6 +3,7 @@ import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { type Environment, type Scope, SCOPES } from "../../runtime/auth/caller.js";
 import { MILLISECONDS_A_DAY, momentText } from "../../runtime/engine/values/days.js";
+import { readAddressRange } from "../../runtime/ports/address-range.js";
 import type { CreatedKey } from "../../runtime/services/accounts/keys/create.js";
 import type { ListedKey } from "../../runtime/services/accounts/keys/list.js";
 import { operatorCommand, type OperatorFlags } from "../operator/options.js";
@@ -20,22 +21,30 @@ interface CreateFlags extends MakingFlags {
   readonly scopes?: readonly Scope[];
   readonly agent?: string;
   readonly name: string;
+  /** In milliseconds. */
+  readonly lasts?: number;
+  readonly addresses?: readonly string[];
 }
 
 interface RotateFlags extends MakingFlags {
   /** In milliseconds. */
   readonly overlap: number;
+  /** In milliseconds. */
+  readonly lasts?: number;
 }
 
 const MAY_RUN = "The service may be running; it acts on the change within a second.";
 
 const CREATE_HELP = `
-Prints JSON with the key's secret. The secret is shown only now; the database stores only a hash. ${MAY_RUN}
+Prints JSON with the key's secret. The secret is shown only now; the database stores only a hash. A key with --lasts
+ends by itself; the admins are told a week before. One with --addresses is refused from elsewhere. Behind a proxy, name
+the proxy with --trusted-proxies of tcs serve. ${MAY_RUN}
 
 Examples:
   $ tcs key create --account acme --env live
   $ tcs key create --account acme --env test --scopes checks:read rules:read --name "reporting"
-  $ tcs key create --account acme --env live --agent refund_bot`;
+  $ tcs key create --account acme --env live --agent refund_bot
+  $ tcs key create --account acme --env live --lasts 90d --addresses 192.0.2.0/24 2001:db8:1::/48`;
 
 const LIST_HELP = `
 Prints every key that the account ever had: prefix, name, agent, environment, scopes, and when it was created, expires
@@ -47,8 +56,8 @@ Examples:
 
 const ROTATE_HELP = `
 KEY is a prefix (tcs_live_…), an id (key_…), or a name that one key in use has. The new key has the same name,
-environment, scopes and agent; its secret is shown only now. The old key works for another 24 hours, or for the time of
---overlap, so that callers can change keys. ${MAY_RUN}
+environment, scopes, agent and addresses, and lasts as long as the old one was to last. Its secret is shown only now.
+The old key works for another 24 hours, or for the time of --overlap, so that callers can change keys. ${MAY_RUN}
 
 Examples:
   $ tcs key rotate tcs_live_AbCd1234 --account acme
@@ -69,6 +78,12 @@ export const registerKey: Registration = (program, run) => {
     .addOption(new Option("--scopes <scope...>", "what it may do (all that such a key may have)").choices(SCOPES))
     .option("--agent <id>", "the registered agent that the key is for")
     .option("--name <name>", "what people call it", "made by the operator")
+    .addOption(lasts("how long it works: 90d (without an end)"))
+    .addOption(
+      new Option("--addresses <range...>", "the network addresses and ranges that it is for (any)").argParser(
+        readAddresses,
+      ),
+    )
     .addHelpText("after", CREATE_HELP)
     .action((flags: CreateFlags) => run(() => create(flags)));
   operatorCommand(key, "list", "list an account's keys")
@@ -78,9 +93,10 @@ export const registerKey: Registration = (program, run) => {
     .argument("<key>", "the key to replace")
     .addOption(
       new Option("--overlap <duration>", "how long the old key still works: 30m, 24h, 7d, 0")
-        .argParser(readDuration)
+        .argParser((text) => readDuration(text, LONGEST_OVERLAP))
         .default(MILLISECONDS_A_DAY, "24h"),
     )
+    .addOption(lasts("how long the new key works (as long as the old one was to)"))
     .addHelpText("after", ROTATE_HELP)
     .action((named: string, flags: RotateFlags) => run(() => rotate(named, flags)));
   registerRevoke(key, run);
@@ -104,12 +120,30 @@ const HOUR = 3_600_000;
 const UNITS: Readonly<Record<string, number>> = { m: 60_000, h: HOUR, d: MILLISECONDS_A_DAY };
 const LONGEST_OVERLAP = 90 * MILLISECONDS_A_DAY;
 
+const LONGEST_LIFE = 3_650 * MILLISECONDS_A_DAY;
+
+function lasts(description: string): Option {
+  return new Option("--lasts <duration>", description).argParser((text) => {
+    const duration = readDuration(text, LONGEST_LIFE);
+    if (duration === 0) throw new InvalidArgumentError("A key lasts at least a minute.");
+    return duration;
+  });
+}
+
+function readAddresses(text: string, before: readonly string[] = []): readonly string[] {
+  if (readAddressRange(text) === null)
+    throw new InvalidArgumentError("It takes network addresses and ranges, as 192.0.2.7 or 2001:db8::/32.");
+  return [...before, text];
+}
+
 /** In milliseconds. */
-function readDuration(text: string): number {
+function readDuration(text: string, longest: number): number {
   const [, digits = "", unit = ""] = /^(\d{1,6})([mhd])$/.exec(text) ?? [];
   const duration = text === "0" ? 0 : Number(digits) * (UNITS[unit] ?? Number.NaN);
-  if (!(duration <= LONGEST_OVERLAP))
-    throw new InvalidArgumentError("It takes minutes, hours or days, as 30m, 24h or 7d, at most 90d; or 0.");
+  if (!(duration <= longest)) {
+    const most = longest / MILLISECONDS_A_DAY;
+    throw new InvalidArgumentError(`It takes minutes, hours or days, as 30m, 24h or 7d, at most ${most}d; or 0.`);
+  }
   return duration;
 }
 
@@ -120,14 +154,19 @@ async function create({
   scopes,
   agent,
   name,
+  lasts: lifeMs,
+  addresses,
   ...flags
 }: CreateFlags): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
   const result = await operator.createKey(
     { ...placeOf(flags), newPepper: flags.newPepper ?? false },
-    { slug, environment, scopes: scopes ?? null, agent: agent ?? null, name },
+    {
+      ...{ slug, environment, scopes: scopes ?? null, agent: agent ?? null, name },
+      ...{ lifeMs: lifeMs ?? null, addresses: addresses ?? null },
+    },
   );
-  return tell(result, format, ({ key }) => ({ json: { key }, pretty: secretText(key) }));
+  return tell(result, format, ({ key }) => ({ json: { key: madeView(key) }, pretty: secretText(key) }));
 }
 
 async function list({ format, account: slug, ...flags }: OperatorFlags): Promise<ExitCode> {
@@ -139,14 +178,17 @@ async function list({ format, account: slug, ...flags }: OperatorFlags): Promise
   }));
 }
 
-async function rotate(key: string, { format, account: slug, overlap, ...flags }: RotateFlags): Promise<ExitCode> {
+async function rotate(
+  key: string,
+  { format, account: slug, overlap, lasts: lifeMs, ...flags }: RotateFlags,
+): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
   const result = await operator.rotateKey(
     { ...placeOf(flags), newPepper: flags.newPepper ?? false },
-    { slug, key, overlapMs: overlap },
+    { slug, key, overlapMs: overlap, lifeMs: lifeMs ?? null },
   );
   return tell(result, format, ({ key: made, replaced }) => ({
-    json: { key: made, replaced: keyView(replaced) },
+    json: { key: madeView(made), replaced: keyView(replaced) },
     pretty: secretText(made),
     notes: [
       `The key ${replaced.prefix} opens until ${textOrNull(replaced.expiresAt) ?? "then"}; end it ` +
@@ -167,15 +209,21 @@ async function revoke(key: string, { format, account: slug, ...flags }: Operator
   });
 }
 
-function secretText({ prefix, secret, environment, scopes, agent }: CreatedKey): string {
+function madeView({ expiresAt, ...key }: CreatedKey): object {
+  return { ...key, expires_at: textOrNull(expiresAt) };
+}
+
+function secretText({ prefix, secret, environment, scopes, agent, expiresAt, addresses }: CreatedKey): string {
+  const until = expiresAt === null ? "" : ` It opens until ${momentText(expiresAt)}.`;
+  const from = addresses === null ? "" : ` It is for requests from ${addresses.join(", ")}.`;
   return (
     `The key ${prefix}, ${environment}${agent === null ? "" : `, of the agent ${agent}`}, may ` +
-    `${scopes.join(", ")}. Its secret, which is shown this once:\n${secret}`
+    `${scopes.join(", ")}.${until}${from} Its secret, which is shown this once:\n${secret}`
   );
 }
 
 function keyView({ id, prefix, name, agent, environment, scopes, ...key }: ListedKey): object {
-  const { createdAt, expiresAt, revokedAt, madeBy, mayClaim } = key;
+  const { createdAt, expiresAt, revokedAt, madeBy, mayClaim, addresses, replacedUntil } = key;
   return {
     id,
     prefix,
@@ -188,6 +236,8 @@ function keyView({ id, prefix, name, agent, environment, scopes, ...key }: Liste
     revoked_at: textOrNull(revokedAt),
     made_by: madeBy,
     may_claim: mayClaim,
+    addresses,
+    replaced: replacedUntil !== null,
   };
 }
 
@@ -202,6 +252,7 @@ const COLUMNS = [
   "CREATED",
   "EXPIRES",
   "REVOKED",
+  "ADDRESSES",
 ];
 
 function row({
@@ -215,6 +266,7 @@ function row({
   createdAt,
   expiresAt,
   revokedAt,
+  addresses,
 }: ListedKey): readonly string[] {
   return [
     prefix,
@@ -225,6 +277,7 @@ function row({
     madeBy ?? "the operator",
     mayClaim ? "yes" : "no",
     ...[createdAt, expiresAt, revokedAt].map((moment) => textOrNull(moment) ?? "-"),
+    addresses?.join(",") ?? "any",
   ];
 }
 

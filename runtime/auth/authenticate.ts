@@ -24,6 +24,8 @@ export interface StoredKey {
   /** The account's own key, made by a builder whom the account has cut off since. */
   readonly isCutOff: boolean;
   readonly expiresAt: number | null;
+  /** Whether it may be sent from a network address; null: from any. */
+  readonly isForAddress: ((address: string) => boolean) | null;
   readonly revokedAt: number | null;
 }
 
@@ -33,6 +35,8 @@ export type AuthenticationResult =
   | { readonly refused: "no_key" | "malformed" }
   /** Unknown, revoked or expired; a stranger cannot distinguish these. `prefix`: of the sent key, for the operator. */
   | { readonly refused: "not_in_use"; readonly prefix: string }
+  /** In use, and sent from a network address that it is not for. */
+  | { readonly refused: "other_address"; readonly prefix: string }
   | { readonly refused: "agent_switched_off" | "cut_off"; readonly caller: KeyCaller };
 
 export interface KeyRing {
@@ -43,8 +47,15 @@ export interface KeyRing {
 
 const BEARER = /^Bearer +(\S+)$/i;
 
-/** `authorization`: the header as sent. A key whose checksum is wrong is refused without a look at the database. */
-export async function authenticate(ring: KeyRing, authorization: string | undefined): Promise<AuthenticationResult> {
+/**
+ * `authorization`: the header as sent; `address`: where the request came from. A key whose checksum is wrong is refused
+ * without a look at the database.
+ */
+export async function authenticate(
+  ring: KeyRing,
+  authorization: string | undefined,
+  address: string,
+): Promise<AuthenticationResult> {
   if (authorization === undefined) return { refused: "no_key" };
   const sent = readKey(BEARER.exec(authorization)?.[1] ?? "");
   if (sent === null) return { refused: "malformed" };
@@ -53,6 +64,7 @@ export async function authenticate(ring: KeyRing, authorization: string | undefi
   // whether a key ever existed.
   const isThis = isThisKey(ring, stored, sent.secret);
   if (stored === null || !isThis || !isInUse(stored, ring.now())) return { refused: "not_in_use", prefix: sent.prefix };
+  if (stored.isForAddress?.(address) === false) return { refused: "other_address", prefix: sent.prefix };
   const { accountId, env, testOnly, keyId, line, prefix, name, scopes, agent, mayClaim } = stored;
   const key = { keyId, line, prefix, name, scopes, agent, mayClaim };
   const caller: KeyCaller = { kind: "api_key", accountId, env, testOnly, ...key };

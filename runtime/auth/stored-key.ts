@@ -1,5 +1,7 @@
 /** A row of the keys' table in typed form. */
-import { mayClaim } from "../store/accounts/api-keys.js";
+import { addressesIn, type AddressRange, readAddressRange } from "../ports/address-range.js";
+import { endOf, mayClaim } from "../store/accounts/api-keys.js";
+import { readTexts } from "../store/sql/values.js";
 import type { StoredKey } from "./authenticate.js";
 import { type Scope, SCOPES } from "./caller.js";
 
@@ -15,6 +17,9 @@ export interface ApiKeyRow {
   readonly agent: string | null;
   readonly name: string;
   readonly expires_at: number | null;
+  readonly ends_at: number | null;
+  /** A JSON list; null: any. */
+  readonly addresses: string | null;
   readonly revoked_at: number | null;
   readonly line: string | null;
   /** Null if the key was not made for an agent. */
@@ -46,7 +51,13 @@ export function storedKey(row: ApiKeyRow): StoredKey {
     testOnly: row.test_only === 1,
     // An agent's key stays valid: the account's own people switch the agent off.
     isCutOff: row.agent === null && row.builder !== null && row.cut_off_at !== null,
-    expiresAt: row.expires_at,
+    expiresAt: endOf(row),
+    isForAddress: row.addresses === null ? null : addressesIn(readTexts(row.addresses).flatMap(rangeIn)),
     revokedAt: row.revoked_at,
   };
+}
+
+function rangeIn(text: string): readonly AddressRange[] {
+  const range = readAddressRange(text);
+  return range === null ? [] : [range];
 }

@@ -349,6 +349,7 @@ export interface components {
       | components["schemas"]["AlertCheckRuleSetBroken"]
       | components["schemas"]["AlertDecisionClaimed"]
       | components["schemas"]["AlertPeriodChanged"]
+      | components["schemas"]["AlertKeyEnding"]
       | components["schemas"]["AlertDecisionBySelf"]
       | components["schemas"]["AlertCheckAgainstRulesGrew"]
       | components["schemas"]["AlertCheckHandedOver"]
@@ -794,6 +795,48 @@ export interface components {
        * @enum {string}
        */
       type: "decision.claimed";
+    };
+    /** @description A key ends within a week, and no other key has taken its place. */
+    AlertKeyEnding: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        /** @description The agent that it was made for; null: a key of the account itself. */
+        agent: string | null;
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        ends_at: string;
+        key_id: string;
+        prefix: string;
+      };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "key.ending";
     };
     /** @description A law answers from now on together with the account's policies, or no more. */
     AlertLawSwitched: {
@@ -3031,6 +3074,8 @@ export interface components {
     };
     /** @description A key, and never its secret. */
     Key: {
+      /** @description The network addresses and ranges that it is for: from others it is refused. Null: any. */
+      addresses: string[] | null;
       /** @description The agent that it was made for; null for the account's own. */
       agent: string | null;
       /**
@@ -3040,7 +3085,7 @@ export interface components {
       created_at: string;
       /** @enum {string} */
       environment: "live" | "test";
-      /** @description From then on it opens nothing: it was replaced. */
+      /** @description From then on it opens nothing: it was replaced, or was made with an end. Null: neither. */
       expires_at: string | null;
       key_id: string;
       /** @description By a request that it opened, to the minute. Null: it was not used, or before this was kept. */
@@ -3052,17 +3097,25 @@ export interface components {
       name: string;
       /** @description The public part of the key: shown to people, and in sent_by. */
       prefix: string;
+      /** @description Whether another key took its place. */
+      replaced: boolean;
       revoked_at: string | null;
       scopes: ("checks:read" | "checks:write" | "rules:read" | "confirm" | "recipients:write")[];
     };
     KeyRequest: {
+      /** @description The network addresses and ranges that it is for, as 192.0.2.0/24. Null or left out: any. */
+      addresses?: string[] | null;
       agent?: string | null;
       /** @enum {string} */
       environment: "live" | "test";
+      /** @description Null or left out: it has no end. */
+      expires_in_days?: number | null;
       name: string;
       scopes?: ("checks:read" | "checks:write" | "rules:read" | "confirm" | "recipients:write")[] | null;
     };
     KeyRotation: {
+      /** @description Null or left out: for as many days as the key was given; without an end, if it had none. */
+      expires_in_days?: number | null;
       lower?: boolean | null;
       overlap_hours?: number | null;
     };
@@ -3321,6 +3374,8 @@ export interface components {
     };
     /** @description A key that was made just now. */
     MadeKey: {
+      /** @description The network addresses and ranges that it is for: from others it is refused. Null: any. */
+      addresses: string[] | null;
       /** @description The agent that it was made for; null for the account's own. */
       agent: string | null;
       /**
@@ -3330,7 +3385,7 @@ export interface components {
       created_at: string;
       /** @enum {string} */
       environment: "live" | "test";
-      /** @description From then on it opens nothing: it was replaced. */
+      /** @description From then on it opens nothing: it was replaced, or was made with an end. Null: neither. */
       expires_at: string | null;
       key_id: string;
       /** @description By a request that it opened, to the minute. Null: it was not used, or before this was kept. */
@@ -3342,6 +3397,8 @@ export interface components {
       name: string;
       /** @description The public part of the key: shown to people, and in sent_by. */
       prefix: string;
+      /** @description Whether another key took its place. */
+      replaced: boolean;
       revoked_at: string | null;
       scopes: ("checks:read" | "checks:write" | "rules:read" | "confirm" | "recipients:write")[];
       /** @description The key itself, told this once and kept nowhere. Null where the answer is given again. */
@@ -4723,6 +4780,8 @@ export interface components {
     };
     /** @description What the requests alone do not bring about. Each is left out where it does not apply. */
     SandboxAssumptions: {
+      /** @description Totals over the account: nothing else that is booked in it may count in them. */
+      account_totals?: string[];
       /** @description Totals that count for the agent: nothing else that it does may count in them. */
       agent_totals?: string[];
       /** @description Agents that have no counterpart for the key. */
@@ -5936,6 +5995,7 @@ export interface operations {
           | "check.rule_set_broken"
           | "decision.claimed"
           | "period.changed"
+          | "key.ending"
           | "decision.by_self"
           | "check.against_rules_grew"
           | "check.handed_over"

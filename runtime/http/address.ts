@@ -2,26 +2,22 @@
  * The network address that a request came from. Who connects says so; what a proxy adds to X-Forwarded-For counts where
  * the operator trusts the proxy, and is ignored otherwise, since anybody may send the header.
  */
-import { BlockList } from "node:net";
-
 import { getConnInfo } from "@hono/node-server/conninfo";
 import type { Context } from "hono";
 
-import { type AddressRange, familyOf } from "../ports/address-range.js";
+import { addressesIn, type AddressRange, familyOf } from "../ports/address-range.js";
 
 export function readingAddresses(trustedProxies: readonly AddressRange[]): (c: Context) => string {
-  const trusted = new BlockList();
-  for (const { address, prefix, family } of trustedProxies) trusted.addSubnet(address, prefix, family);
-  return (c) => clientBehind(trusted, getConnInfo(c).remote.address ?? "", c.req.header("X-Forwarded-For"));
+  const isTrusted = addressesIn(trustedProxies);
+  return (c) => clientBehind(isTrusted, getConnInfo(c).remote.address ?? "", c.req.header("X-Forwarded-For"));
 }
 
 /** The nearest address that is no trusted proxy: from the socket on, each proxy names the one before it. */
-function clientBehind(trusted: BlockList, socket: string, forwarded: string | undefined): string {
+function clientBehind(isTrusted: (address: string) => boolean, socket: string, forwarded: string | undefined): string {
   const before = (forwarded?.split(",") ?? []).map((each) => plain(each.trim())).reverse();
   let address = plain(socket);
   for (const each of before) {
-    const family = familyOf(address);
-    if (family === null || !trusted.check(address, family) || familyOf(each) === null) return address;
+    if (!isTrusted(address) || familyOf(each) === null) return address;
     address = each;
   }
   return address;

@@ -38,8 +38,8 @@ export interface HttpOptions {
   /** The network address that a request came from: that of the socket, or of the client behind trusted proxies. */
   readonly addressOf: (c: Context) => string;
   readonly verbRunner: VerbRunner;
-  /** The caller behind an Authorization header. */
-  readonly authenticate: (authorization: string | undefined) => Promise<AuthenticationResult>;
+  /** The caller behind an Authorization header. `address`: where the request came from. */
+  readonly authenticate: (authorization: string | undefined, address: string) => Promise<AuthenticationResult>;
   /**
    * The person behind the secret of a session's cookie, in the environment that the request names. `isUsed`: somebody
    * uses the session now, so that it does not end as idle. Default: yes.

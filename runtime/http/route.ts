@@ -380,7 +380,7 @@ export async function admitKey(
   options: HttpOptions,
 ): Promise<{ readonly caller: KeyCaller; readonly authorization: string }> {
   const authorization = c.req.header("Authorization");
-  const authenticated = await options.authenticate(authorization);
+  const authenticated = await options.authenticate(authorization, options.addressOf(c));
   if ("refused" in authenticated) return refuseKey(c, options, authenticated);
   // What was not sent is refused.
   return { caller: await admitted(c, options, authenticated.caller), authorization: authorization ?? "" };
@@ -401,7 +401,7 @@ async function admit(c: HttpContext, options: HttpOptions): Promise<Caller> {
   const secret = sessionSecretOf(c, options);
   // A request with both is judged by its key.
   if (authorization === undefined && secret !== undefined) return admitPerson(c, options, secret);
-  const authenticated = await options.authenticate(authorization);
+  const authenticated = await options.authenticate(authorization, options.addressOf(c));
   if ("refused" in authenticated) return refuseKey(c, options, authenticated);
   return admitted(c, options, authenticated.caller);
 }
@@ -453,7 +453,7 @@ async function refuseKey(c: HttpContext, options: HttpOptions, refused: RefusedK
       ? new Refusal("cut-off", "A builder made the key, and the account has cut the builder off.")
       : new Refusal("agent-switched-off", "The agent that the key was made for is switched off.");
   }
-  c.set("refusedKey", refused.refused === "not_in_use" ? refused.prefix : null);
+  c.set("refusedKey", "prefix" in refused ? refused.prefix : null);
   c.set("spent", await options.rateLimiter.spendRefusedKey(c));
   refuseOverLimit(c.get("spent"));
   throw unauthorized(refused.refused);
@@ -478,5 +478,9 @@ function unauthorized(refused: Exclude<RefusedKey["refused"], "agent_switched_of
       );
     case "not_in_use":
       return new Refusal("unauthorized", "The key is not in use.");
+    case "other_address": {
+      const detail = "The key is not for requests from this network address.";
+      return new Refusal("unauthorized", detail, [{ field: "Authorization", code: "other_address", detail }]);
+    }
   }
 }

@@ -73,7 +73,12 @@ async function answer(c: HttpContext, parts: McpParts): Promise<Response> {
     throw new Refusal("invalid-request", detail, [{ field: "body", code: "type", detail }]);
   }
   const baseUrl = options.baseUrl();
-  const ofRequest = { env: c.env, authorization, requestId: c.get("requestId") };
+  const ofRequest = {
+    env: c.env,
+    authorization,
+    forwarded: c.req.header("X-Forwarded-For"),
+    requestId: c.get("requestId"),
+  };
   const toolCaller = { operations, ...ofRequest, agent: caller.agent, baseUrl, standing, signal: c.req.raw.signal };
   const server = toolServer(parts, caller, body, toolCaller);
   const response = await exchange(server, c.req.raw, body);

@@ -25,6 +25,8 @@ export interface ToolCaller {
   /** Of the request that calls the tool. */
   readonly env: Bindings["Bindings"];
   readonly authorization: string;
+  /** Its X-Forwarded-For. */
+  readonly forwarded: string | undefined;
   readonly requestId: string;
   /** Of an agent's key. */
   readonly agent: string | null;
@@ -66,7 +68,7 @@ function refused(problem: string, detail: string): CallToolResult {
 function requestOf(
   tool: Tool,
   sent: JsonObject,
-  { authorization, requestId, baseUrl, standing, signal }: ToolCaller,
+  { authorization, forwarded, requestId, baseUrl, standing, signal }: ToolCaller,
 ): Request {
   const route = operationOf(tool, sent);
   refuseUnknown(tool, sent);
@@ -77,6 +79,7 @@ function requestOf(
     if (value !== undefined && value !== null) query.set(name, textOf(name, value));
   }
   const headers: Record<string, string> = { Authorization: authorization, "X-Request-Id": requestId };
+  if (forwarded !== undefined) headers["X-Forwarded-For"] = forwarded;
   const key = idempotencyKeyOf(tool, sent, standing);
   if (key !== null) headers["Idempotency-Key"] = key;
   const url = `${baseUrl}${path}${query.size === 0 ? "" : `?${query.toString()}`}`;

@@ -180,7 +180,8 @@ function makeRefusalCounters(registers: Registry[]) {
     labelNames: ["reason"],
     registers,
   });
-  for (const reason of ["malformed", "not_in_use", "agent_switched_off"]) refusedKeys.inc({ reason }, 0);
+  for (const reason of ["malformed", "not_in_use", "other_address", "agent_switched_off"])
+    refusedKeys.inc({ reason }, 0);
   const failedSignIns = new Counter({
     name: "tcs_failed_provider_sign_ins_total",
     help: "Sign-ins at the identity provider that signed nobody in, by why.",

@@ -27,7 +27,7 @@ export interface Observer {
   readonly transaction: <T>(kind: "read" | "write", attempts: () => number, transact: () => Promise<T>) => Promise<T>;
   /** An answer was given and is durable. `state`: one of the four. */
   readonly answered: (env: string, state: string) => void;
-  /** A key was sent and refused. `why`: `malformed`, `not_in_use` or `agent_switched_off`. */
+  /** A key was sent and refused. `why`: as `AuthenticationResult` has it. */
   readonly keyRefused: (why: string) => void;
   /** Somebody was sent to the identity provider, or came back, and is not signed in. `why`: that of the failure. */
   readonly signInFailed: (why: string) => void;

@@ -163,12 +163,13 @@ export const REFUSALS = {
     title: "No key, a malformed header, or a key or session that is not in use",
     meaning:
       "The request has no key and nobody is signed in, the Authorization header is malformed, or the " +
-      "key is unknown, revoked or expired. The service does not say which of these three. Or the " +
-      "session of the person has ended, or is too old for this act.",
+      "key is unknown, revoked or expired. The service does not say which of these three. Or the key is for " +
+      "other network addresses, or the session of the person has ended or is too old for this act.",
     remedy: "Send a key that is in use as Authorization: Bearer <API_KEY>. A person signs in again.",
     codes: {
       sign_in_again: "The person signed in too long ago for this act.",
       other_origin: "The request does not come from a page of this service.",
+      other_address: "The key is for requests from other network addresses.",
     },
   },
   "not-a-member": {

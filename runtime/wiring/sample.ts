@@ -232,7 +232,7 @@ async function keyCaller(
   handle: string,
 ): Promise<Caller> {
   const secret = account.keys[handle]?.secret ?? "";
-  const result = await authenticate(keyRing(database, peppers, services.ports), `Bearer ${secret}`);
+  const result = await authenticate(keyRing(database, peppers, services.ports), `Bearer ${secret}`, "");
   assert("caller" in result, `the account has a key ${handle}`);
   return result.caller;
 }

@@ -230,8 +230,8 @@ function httpOptions(
   return {
     verbRunner: countedVerbRunner(verbRunner, overload),
     waits,
-    authenticate: async (authorization) => {
-      const result = await orUnavailable(authenticate(ring, authorization));
+    authenticate: async (authorization, address) => {
+      const result = await orUnavailable(authenticate(ring, authorization, address));
       keyUses.note(result);
       return result;
     },

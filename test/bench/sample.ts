@@ -56,6 +56,7 @@ export async function openVerbs(place: Place): Promise<Verbs> {
   const authentication = await authenticate(
     keyRing(database, peppers, services.ports),
     `Bearer ${readFileSync(join(place.dataDir, KEY_FILE), "utf8")}`,
+    "",
   );
   if (!("caller" in authentication)) throw new Error(`The key is refused: ${authentication.refused}`);
   return { ...opened, caller: authentication.caller };

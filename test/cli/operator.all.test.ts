@@ -173,7 +173,7 @@ describe("tcs key, beside a running service", () => {
     const keys = json["keys"] as readonly { readonly prefix: string }[];
     expect([exit, out.split("\n")[0]]).toEqual([
       0,
-      "PREFIX             NAME         AGENT       ENVIRONMENT  SCOPES                                                        MADE BY       MAY CLAIM  CREATED                   EXPIRES                   REVOKED",
+      "PREFIX             NAME         AGENT       ENVIRONMENT  SCOPES                                                        MADE BY       MAY CLAIM  CREATED                   EXPIRES                   REVOKED                   ADDRESSES",
     ]);
     for (const { prefix } of keys) expect(out).toContain(prefix);
     for (const secret of [app, bot])

@@ -101,6 +101,27 @@ it("a double click makes one key, and only the first answer has the secret", asy
   expect([other.status(), rowsCalled("another")]).toEqual([409, []]);
 });
 
+it("a key with an end and for some addresses says both, is refused from elsewhere, and a slip stands at its field", async () => {
+  const page = await openAs(OWNER);
+  await go(page, "/live/keys/add");
+  await page.getByLabel("Name").fill("bounded");
+  await page.getByLabel("Ends after").selectOption("90 days");
+  await page.getByLabel("From addresses").fill("192.0.2.0/24 shop.example");
+  await page.getByRole("button", { name: "Make a key" }).click();
+  expect(await page.locator("#addresses-wrong").innerText()).toContain("no network address and no range");
+  expect(await page.getByLabel("Ends after").inputValue()).toBe("90");
+  await page.getByLabel("From addresses").fill("192.0.2.0/24, 2001:db8::/32");
+  await page.getByRole("button", { name: "Make a key" }).click();
+  const secret = await secretOn(page);
+  expect(await textOf(page)).toMatch(/In use until[\s\S]*192\.0\.2\.0\/24, 2001:db8::\/32/);
+  expect(await statusWith(secret)).toBe(401);
+  await page.getByRole("link", { name: "I have copied it" }).click();
+  await page.getByRole("link", { name: "bounded" }).click();
+  expect(await textOf(page)).toMatch(/In use until[\s\S]*From addresses\s+192\.0\.2\.0\/24, 2001:db8::\/32/);
+  await page.getByRole("button", { name: "Replace the key" }).click();
+  expect(await textOf(page)).toMatch(/In use until[\s\S]*192\.0\.2\.0\/24/);
+});
+
 it("the back button shows no secret again, and makes no second key", async () => {
   const page = await openAs(OWNER);
   await makeKey(page, "gone back");

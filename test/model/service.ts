@@ -149,7 +149,7 @@ export async function openService({ mostRechecks = MOST_RECHECKS } = {}): Promis
       authenticateSession: (secret, asked, isUsed = true) =>
         authenticateSession(database, ports, { secret, asked, isUsed }),
       now: ports.now,
-      authenticate: (authorization) => authenticate(ring, authorization),
+      authenticate: (authorization, address) => authenticate(ring, authorization, address),
       baseUrl,
       newRequestId,
       rateLimiter: rateLimiter({ perKey: 0, perAddress: 0 }, () => ""),

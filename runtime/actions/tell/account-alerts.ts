@@ -217,6 +217,21 @@ export function periodChangedAlert(
   return raiseAlert(services, { tenant, booking: null, once, mail }, { type: "period.changed", payload });
 }
 
+/** To the admins, and to whoever answers for the key's agent. Once for each key. */
+export function keyEndingAlert(
+  services: Pick<Services, "ports">,
+  accountRules: AlertedAccount,
+  env: string,
+  owner: string | null,
+  payload: AlertPayloads["key.ending"],
+): readonly Statement[] {
+  const to = adminsAnd(accountRules, owner === null ? [] : [owner], null);
+  const tenant = { accountId: accountRules.accountId, env };
+  const once = `key.ending ${payload.key_id}`;
+  const mail: Mail = { accountRules, emailed: "at_once", to };
+  return raiseAlert(services, { tenant, booking: null, once, mail }, { type: "key.ending", payload });
+}
+
 interface StandingIn {
   /** The substitution that begins, or the one that ends. */
   readonly substitution: Pick<Substitution, "person" | "substitute" | "from" | "until">;

@@ -189,6 +189,15 @@ export interface AlertPayloads {
       readonly amount: AlertMoney | null;
     }[];
   };
+  /** A key ends within a week, and no other has taken its place. */
+  "key.ending": {
+    readonly key_id: string;
+    readonly prefix: string;
+    /** Null: a key of the account itself. */
+    readonly agent: string | null;
+    /** A moment, as the interface writes it. */
+    readonly ends_at: string;
+  };
   /** Somebody decided on what is their own. */
   "decision.by_self": {
     readonly check_id: string;

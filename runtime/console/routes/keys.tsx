@@ -71,6 +71,8 @@ async function makeKey(asked: PersonRequest): Promise<Response> {
         environment: typed.get("environment") ?? "",
         agent: textIn(typed, "agent"),
         scopes: typed.getAll("scopes"),
+        expires_in_days: numberIn(typed, "expires_in_days"),
+        addresses: addressesIn(typed),
       };
       return createKeyAs(services, caller, sent, options.accessParts.mintKey);
     },
@@ -97,15 +99,28 @@ async function rotateKey(asked: PersonRequest): Promise<Response> {
   const result = await takeForm(
     asked,
     (services, typed) => {
-      const hours = textIn(typed, "overlap_hours");
-      // The verb refuses a value that is not a number.
-      const overlap = hours !== null && /^\d{1,9}$/.test(hours) ? Number(hours) : hours;
-      const sent: BodyOf<typeof keyRotationSchema, "lower"> = { overlap_hours: overlap };
+      const sent: BodyOf<typeof keyRotationSchema, "lower" | "expires_in_days"> = {
+        overlap_hours: numberIn(typed, "overlap_hours"),
+      };
       return rotateKeyAs(services, caller, keyId, sent, options.accessParts.mintKey);
     },
     withoutSecret,
   );
   return answerMade(asked, result, (form) => keyPage(asked, form));
+}
+
+/** Null if nothing was typed. The verb refuses what is not a number. */
+function numberIn(typed: URLSearchParams, field: string): number | string | null {
+  const text = textIn(typed, field);
+  return text !== null && /^\d{1,9}$/.test(text) ? Number(text) : text;
+}
+
+function addressesIn(typed: URLSearchParams): readonly string[] | null {
+  return (
+    textIn(typed, "addresses")
+      ?.split(/[\s,;]+/)
+      .filter((each) => each !== "") ?? null
+  );
 }
 
 /** No address leads to the secret: it is only in this response, which is not stored (decision 271). */
@@ -118,7 +133,14 @@ async function answerMade(
   const { options, reader } = asked;
   // As `createKeyAs` and `rotateKeyAs` write it.
   const { secret, ...made } = JSON.parse(result.body) as KeyView & { readonly secret: string | null };
-  const shown = { reader, signedIn: await readFrame(asked), made, secret, formKey: options.newRequestId() };
+  const shown = {
+    reader,
+    signedIn: await readFrame(asked),
+    made,
+    now: options.now(),
+    secret,
+    formKey: options.newRequestId(),
+  };
   return showPage(asked, <MadeKeyPage {...shown} />);
 }
 

@@ -182,9 +182,11 @@ const en: Sentences = {
       {by} switched the agent {name("agent")} off.
     </>
   ),
-  "key.create": ({ by, code, has, name }) => (
+  "key.create": ({ by, code, has, name, moment }) => (
     <>
-      {by} made the key {code("prefix")} for {has("agent") ? <>the agent {name("agent")}</> : "the account"}.
+      {by} made the key {code("prefix")} for {has("agent") ? <>the agent {name("agent")}</> : "the account"}
+      {has("ends_at") && <>, valid until {moment("ends_at")}</>}
+      {has("addresses") && ", for some network addresses alone"}.
     </>
   ),
   "key.rotate": ({ by, code, moment }) => (
@@ -354,10 +356,11 @@ const de: Sentences = {
       {by} hat den Agenten {name("agent")} ausgeschaltet.
     </>
   ),
-  "key.create": ({ by, code, has, name }) => (
+  "key.create": ({ by, code, has, name, moment }) => (
     <>
       {by} hat den Schlüssel {code("prefix")} für {has("agent") ? <>den Agenten {name("agent")}</> : "das Konto"}{" "}
-      erstellt.
+      erstellt{has("ends_at") && <>, gültig bis {moment("ends_at")}</>}
+      {has("addresses") && ", nur für einige Netzadressen"}.
     </>
   ),
   "key.rotate": ({ by, code, moment }) => (

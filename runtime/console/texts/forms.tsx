@@ -66,6 +66,9 @@ const en = {
     "ref_url.format": "It begins with https:// and has {ref} in its path.",
     "path.format": "A path has letters, digits, _, -, . and /, and no part that begins with a dot.",
     "path.duplicate": "An earlier file has the same path.",
+    "addresses.format":
+      "One of these is no network address and no range. Both have the form 192.0.2.7 and 192.0.2.0/24.",
+    "addresses.too_long": "A key is for at most 20 addresses and ranges.",
     "scopes.format": "Choose at least one.",
     "requests.format": "Choose at least one.",
     "scopes.not_a_choice": "A key of an agent cannot have all of these.",
@@ -165,6 +168,9 @@ const de: typeof en = {
     "ref_url.format": "Sie beginnt mit https:// und hat {ref} in ihrem Pfad.",
     "path.format": "Ein Pfad hat Buchstaben, Ziffern, _, -, . und /, und keinen Teil, der mit einem Punkt beginnt.",
     "path.duplicate": "Eine Datei davor hat denselben Pfad.",
+    "addresses.format":
+      "Eines davon ist weder Netzadresse noch Bereich. Sie haben die Form 192.0.2.7 und 192.0.2.0/24.",
+    "addresses.too_long": "Ein Schlüssel ist für höchstens 20 Adressen und Bereiche.",
     "scopes.format": "Wählen Sie mindestens eines.",
     "requests.format": "Wählen Sie mindestens eines.",
     "scopes.not_a_choice": "Der Schlüssel eines Agenten kann nicht alle davon haben.",

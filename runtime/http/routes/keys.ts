@@ -42,7 +42,9 @@ export const keyRoutes: readonly Route[] = [
       tag: "People",
       summary: "Make a key",
       description:
-        "For the account, or for one of its agents. It has no scope that the role of its maker lacks. " + TOLD_ONCE,
+        "For the account, or for one of its agents. It has no scope that the role of its maker lacks. It may end by " +
+        "itself, and be for some network addresses alone. " +
+        TOLD_ONCE,
       refusals: ["pii-in-facts"],
     },
     pathParameters: {},
@@ -61,7 +63,8 @@ export const keyRoutes: readonly Route[] = [
       tag: "People",
       summary: "Replace a key",
       description:
-        "By one with the same rights. The old one opens for another 24 hours, or for overlap_hours. " + TOLD_ONCE,
+        "By one with the same rights, for the same network addresses. The old one opens for another 24 hours, or for overlap_hours. " +
+        TOLD_ONCE,
       refusals: ["not-found", "conflict"],
     },
     pathParameters,

@@ -261,6 +261,8 @@ function assignIds(
         madeBy: null,
         builder: null,
         mayClaim: (key.agent ?? null) === null && !byBuilder ? 1 : 0,
+        endsAt: null,
+        addresses: null,
       }),
     );
   return { opened, addedKeys };

@@ -14,7 +14,7 @@ import { countUnfinishedJobsOf } from "../../store/outgoing/jobs.js";
 import { countTroubledMessages } from "../../store/outgoing/mail-health.js";
 import { countOpenMatches } from "../../store/recipients/recipient-links.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
-import { isInUse, keysOf } from "../accounts/keys/list.js";
+import { ENDING_MS, isInUse, keysOf } from "../accounts/keys/list.js";
 import { SERVICE_SETTINGS } from "../reading/settings/views.js";
 import { requireWholeAccount } from "../request/scope.js";
 import { setsToConfirm } from "../ruling/confirmations/read.js";
@@ -29,8 +29,6 @@ const LATE_MS = 10 * 60_000;
 const TOLD_MS = 7 * DAY_MS;
 /** Jobs are told for so long. */
 const JOBS_MS = 90 * DAY_MS;
-/** Keys that end within it are told. */
-const ENDING_MS = 7 * DAY_MS;
 /** The most that is counted. */
 const MOST_COUNTED = 1_000;
 

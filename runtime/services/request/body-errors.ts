@@ -78,4 +78,5 @@ const DETAILS: Readonly<Record<string, string>> = {
   format: "The value does not have the documented form.",
   string_too_long: `The text has more than ${LONGEST_REFERENCE_CHARACTERS} characters.`,
   too_long: "There are more entries than the field allows.",
+  out_of_range: "The number is outside of the range that the field allows.",
 };

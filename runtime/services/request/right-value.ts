@@ -26,6 +26,7 @@ export const A_CURRENCY = { right: "an active currency of ISO 4217, as EUR" };
 export const A_NAME = {
   right: "a name with no white space at its ends and no control, format or zero-width character",
 };
+export const ADDRESS_RANGES = { right: "network addresses or ranges of them, as 192.0.2.7 and 2001:db8::/32" };
 export const A_TIME_ZONE = { right: "a time zone of the IANA database, as Europe/Berlin", near: nearZone };
 export const DAY_OR_MOMENT = { right: `${MOMENT}, or ${DAY}` };
 

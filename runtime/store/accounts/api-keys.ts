@@ -1,6 +1,7 @@
 /** API keys: their public prefix and a hash, never the key itself (decision 140). */
 import { ofAccount } from "../sql/of-tenant.js";
 import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
+import type { ApiKeyRow } from "../tables/schema.js";
 
 export const addApiKey = statement(
   (p: {
@@ -18,6 +19,10 @@ export const addApiKey = statement(
     madeBy: string | null;
     builder: string | null;
     mayClaim: 0 | 1;
+    /** Null: it has no end of its own. */
+    endsAt: number | null;
+    /** A JSON list; null: any. */
+    addresses: string | null;
   }) =>
     insertInto("api_keys", {
       account_id: p.accountId,
@@ -36,6 +41,8 @@ export const addApiKey = statement(
       made_by: p.madeBy,
       builder: p.builder,
       may_claim: p.mayClaim,
+      ends_at: p.endsAt,
+      addresses: p.addresses,
     }),
 );
 
@@ -64,6 +71,8 @@ export const findApiKey = statement((p: { prefix: string }) =>
       "api_keys.agent",
       "api_keys.name",
       "api_keys.expires_at",
+      "api_keys.ends_at",
+      "api_keys.addresses",
       "api_keys.revoked_at",
       "api_keys.line",
       "api_keys.builder",
@@ -84,7 +93,8 @@ export const listPepperIds = statement((p: { now: number }) =>
     .select(["pepper_id"])
     .distinct()
     .where((row) => row.or([row("revoked_at", "is", null), row("revoked_at", ">", p.now)]))
-    .where((row) => row.or([row("expires_at", "is", null), row("expires_at", ">", p.now)])),
+    .where((row) => row.or([row("expires_at", "is", null), row("expires_at", ">", p.now)]))
+    .where((row) => row.or([row("ends_at", "is", null), row("ends_at", ">", p.now)])),
 );
 
 /** Oldest first; never the hash. `scopes` is a JSON list. */
@@ -96,6 +106,7 @@ export const listApiKeys = statement((p: { accountId: string }) =>
     )
     .select(["key_id", "prefix", "environment", "scopes", "agent", "api_keys.name"])
     .select(["api_keys.created_at", "expires_at", "revoked_at", "line", "made_by", "builder"])
+    .select(["ends_at", "addresses"])
     .select(["may_claim", "people.role as maker_role"])
     .where("api_keys.account_id", "=", p.accountId)
     .orderBy("key_id"),
@@ -109,6 +120,11 @@ export const expireApiKey = statement((p: { accountId: string; keyId: string; at
 export const revokeApiKey = statement((p: { accountId: string; keyId: string; at: number }) =>
   ofAccount(p).updateTable("api_keys").set({ revoked_at: p.at }).where("key_id", "=", p.keyId),
 );
+
+/** From when on it opens nothing: it was replaced, or has its own end. Null: never. */
+export function endOf({ expires_at, ends_at }: Pick<ApiKeyRow, "expires_at" | "ends_at">): number | null {
+  return expires_at === null || ends_at === null ? (expires_at ?? ends_at) : Math.min(expires_at, ends_at);
+}
 
 /**
  * Whether a key may decide in a person's name: an admin, the operator or an account file made it. A key from before

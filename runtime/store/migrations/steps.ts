@@ -53,6 +53,7 @@ import { LOG_VIEWS } from "./step-47-log-views.js";
 import { HANDED_OVER } from "./step-48-handed-over.js";
 import { DRAFT_SAVES } from "./step-49-draft-saves.js";
 import { LAW_SWITCHES } from "./step-50-law-switches.js";
+import { ENDING_KEYS } from "./step-51-ending-keys.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -120,6 +121,7 @@ export const STEPS: readonly Step[] = [
   HANDED_OVER,
   DRAFT_SAVES,
   LAW_SWITCHES,
+  ENDING_KEYS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

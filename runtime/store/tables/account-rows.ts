@@ -101,6 +101,10 @@ export interface ApiKeyRow {
    * created it. Null: created before this column existed.
    */
   may_claim: number | null;
+  /** Null: it has no end of its own. */
+  ends_at: number | null;
+  /** A JSON list of network addresses and ranges; null: any. */
+  addresses: string | null;
 }
 
 /** When a key was last used. No record: only its newest use, at most once a minute. */

@@ -65,11 +65,14 @@ export function accessPages(reader: AccountReader, chosen: ChosenTexts): Readonl
     last_used_at: null,
     made_by: PERSON_ID,
     may_claim: true,
+    addresses: null,
+    replaced: false,
   };
   const keys: readonly KeyView[] = [
     view,
     { ...view, last_used_at: MADE, agent: off.agent_id, environment: "test", made_by: null, scopes: ["checks:read"] },
-    { ...view, expires_at: "2026-03-11T12:00:00.000Z" },
+    { ...view, expires_at: "2026-03-11T12:00:00.000Z", replaced: true },
+    { ...view, expires_at: "2026-06-11T12:00:00.000Z", addresses: ["192.0.2.0/24", "2001:db8:1::/48"] },
     { ...view, expires_at: "2026-03-09T12:00:00.000Z" },
     { ...view, revoked_at: "2026-03-09T12:00:00.000Z" },
   ];
@@ -83,7 +86,7 @@ export function accessPages(reader: AccountReader, chosen: ChosenTexts): Readonl
   ];
   const agent = { reader, signedIn, names, figures, formKey: `req_${"0".repeat(26)}` };
   const key = { reader, signedIn, names, now: NOON };
-  const made = { reader, signedIn, made: view, formKey: `req_${"0".repeat(26)}` };
+  const made = { reader, signedIn, made: view, now: NOON, formKey: `req_${"0".repeat(26)}` };
   return {
     agents: <AgentsPage reader={reader} signedIn={signedIn} agents={inShort} names={names} done="added" />,
     "agents-none": <AgentsPage reader={reader} signedIn={signedIn} agents={[]} names={names} done={null} />,

@@ -205,6 +205,13 @@ function raised(chosen: ChosenTexts): readonly Alert[] {
       },
     },
     {
+      type: "key.ending",
+      payload: {
+        ...{ key_id: `key_${"0".repeat(26)}`, prefix: "tcs_live_4f7q2k9d", agent: chosen.person },
+        ends_at: "2026-03-16T12:00:00.000Z",
+      },
+    },
+    {
       type: "decision.by_self",
       payload: {
         ...{ check_id, transaction_id, resolution_id: null, method: "approval", resolved_outcome: "approved" },

@@ -2,9 +2,14 @@
 import { describe, expect, it } from "vitest";
 
 import { authenticate, type KeyRing } from "../../../runtime/auth/authenticate.js";
+import { addressesIn, readAddressRange } from "../../../runtime/ports/address-range.js";
 import { PEPPER, type TestKey, testKey } from "../http/fake-service.js";
 
 const NOW = 1_000_000;
+
+const never = (): never => {
+  throw new Error("The test has a range of another form.");
+};
 
 function ring(keys: readonly TestKey[], lookUps: string[] = []): KeyRing {
   return {
@@ -20,7 +25,7 @@ function ring(keys: readonly TestKey[], lookUps: string[] = []): KeyRing {
 describe("who is let in", () => {
   it("[AUT-012] [AUT-020] [AUT-021] [AUT-024] the caller of a key in use: its account, environment, scopes and agent", async () => {
     const key = testKey({ env: "test", agent: "refund_bot", scopes: ["checks:read"] });
-    expect(await authenticate(ring([key]), `Bearer ${key.secret}`)).toEqual({
+    expect(await authenticate(ring([key]), `Bearer ${key.secret}`, "192.0.2.7")).toEqual({
       caller: {
         kind: "api_key",
         testOnly: false,
@@ -39,7 +44,7 @@ describe("who is let in", () => {
 
   it("the scheme is read in any case", async () => {
     const key = testKey();
-    expect(await authenticate(ring([key]), `bearer ${key.secret}`)).toHaveProperty("caller");
+    expect(await authenticate(ring([key]), `bearer ${key.secret}`, "192.0.2.7")).toHaveProperty("caller");
   });
 
   it.each([
@@ -51,7 +56,7 @@ describe("who is let in", () => {
     ["[AUT-014]", `Basic ${testKey().secret}`, "malformed"],
   ])("%s %s is refused without a look at the database", async (_clause, header, refused) => {
     const lookUps: string[] = [];
-    expect(await authenticate(ring([], lookUps), header)).toEqual({ refused });
+    expect(await authenticate(ring([], lookUps), header, "192.0.2.7")).toEqual({ refused });
     expect(lookUps).toEqual([]);
   });
 
@@ -63,7 +68,7 @@ describe("who is let in", () => {
     ["has the public characters of another", { hash: testKey().hash }],
   ])("[AUT-015] a key that %s is not in use, and nothing tells which", async (_why, more) => {
     const key = testKey(more ?? {});
-    expect(await authenticate(ring(more === null ? [] : [key]), `Bearer ${key.secret}`)).toEqual({
+    expect(await authenticate(ring(more === null ? [] : [key]), `Bearer ${key.secret}`, "192.0.2.7")).toEqual({
       refused: "not_in_use",
       prefix: key.prefix,
     });
@@ -71,12 +76,32 @@ describe("who is let in", () => {
 
   it("a key that is replaced, but not yet expired, is still in use", async () => {
     const key = testKey({ expiresAt: NOW + 1, revokedAt: NOW + 1 });
-    expect(await authenticate(ring([key]), `Bearer ${key.secret}`)).toHaveProperty("caller");
+    expect(await authenticate(ring([key]), `Bearer ${key.secret}`, "192.0.2.7")).toHaveProperty("caller");
+  });
+
+  it("a key for some addresses is refused from any other, however it is written, once it is known to be the key", async () => {
+    const [inside, other] = ["192.0.2.0/24", "2001:db8:1::/48"].map((text) => readAddressRange(text) ?? never());
+    const isForAddress = addressesIn([inside ?? never(), other ?? never()]);
+    const key = testKey({ isForAddress });
+    const from = (address: string, secret = key.secret) => authenticate(ring([key]), `Bearer ${secret}`, address);
+    for (const address of ["192.0.2.0", "192.0.2.255", "2001:db8:1:ffff::1", "2001:0DB8:0001:0::"])
+      expect(await from(address)).toHaveProperty("caller");
+    for (const address of ["192.0.3.0", "191.255.255.255", "2001:db8:2::", "::1", "", "unknown"])
+      expect(await from(address)).toEqual({ refused: "other_address", prefix: key.prefix });
+    // A stranger who knows the public characters alone learns nothing of its addresses.
+    const { secret } = testKey();
+    const another = testKey({ isForAddress, hash: testKey().hash });
+    expect(await authenticate(ring([another]), `Bearer ${another.secret}`, "::1")).toMatchObject({
+      refused: "not_in_use",
+    });
+    expect(await from("::1", secret)).toMatchObject({ refused: "not_in_use" });
+    const ended = testKey({ isForAddress, expiresAt: NOW });
+    expect(await authenticate(ring([ended]), `Bearer ${ended.secret}`, "::1")).toMatchObject({ refused: "not_in_use" });
   });
 
   it("[AUT-053] a key of a switched-off agent is refused as that", async () => {
     const key = testKey({ agent: "refund_bot", agentSwitchedOn: false });
-    expect(await authenticate(ring([key]), `Bearer ${key.secret}`)).toEqual({
+    expect(await authenticate(ring([key]), `Bearer ${key.secret}`, "192.0.2.7")).toEqual({
       refused: "agent_switched_off",
       caller: expect.objectContaining({ keyId: "key_1", agent: "refund_bot" }) as unknown,
     });

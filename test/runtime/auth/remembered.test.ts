@@ -22,6 +22,7 @@ const key: StoredKey = {
   testOnly: false,
   isCutOff: false,
   expiresAt: null,
+  isForAddress: null,
   revokedAt: null,
 };
 

@@ -45,6 +45,7 @@ export function testKey(more: Partial<StoredKey> = {}): TestKey {
     testOnly: false,
     isCutOff: false,
     expiresAt: null,
+    isForAddress: null,
     revokedAt: null,
     ...more,
   };
@@ -125,7 +126,7 @@ export async function serveFake(
     waits: makeWaits({ stillAwaited: UNUSED, onTrouble: UNUSED }),
     addressOf: () => "",
     accessParts: { mintKey: UNUSED, hashAddress: UNUSED, terms: null },
-    authenticate: (authorization) => authenticate(ring, authorization),
+    authenticate: (authorization, address) => authenticate(ring, authorization, address),
     providerSignIn: null,
     authenticateSession: () => Promise.resolve({ refused: "no_session" }),
     now: ring.now,

@@ -234,6 +234,63 @@ describe("keys", () => {
     const rotated = await sendAs(engineer, `/v1/keys/${service.keyId("app")}/rotate`, { body: {} });
     expect([rotated.status, codeOf(rotated)]).toEqual([403, "insufficient-scope"]);
   });
+
+  it("for some network addresses are refused from others, also to tools, and end on their day", async () => {
+    const body = { name: "n", environment: "live", expires_in_days: 30, addresses: ["192.0.2.0/24", "2001:db8::/32"] };
+    const made = await sendAs(owner, "/v1/keys", { body });
+    const { created_at, expires_at, addresses, replaced } = made.json;
+    expect([Date.parse(String(expires_at)) - Date.parse(String(created_at)), addresses, replaced]).toEqual([
+      30 * 86_400_000,
+      body.addresses,
+      false,
+    ]);
+    const key = `Bearer ${String(made.json["secret"])}`;
+    const from = (address: string) =>
+      service.send("/v1/me", { key: null, headers: { Authorization: key, "X-Forwarded-For": address } });
+    expect([(await from("192.0.2.9")).status, (await from("2001:db8:9::1")).status]).toEqual([200, 200]);
+    for (const address of ["198.51.100.1", "192.0.2.9, 198.51.100.1", "2001:db9::1"]) {
+      const refused = await from(address);
+      expect([address, refused.status, codeOf(refused), errorsOf(refused)]).toMatchObject([
+        address,
+        401,
+        "unauthorized",
+        [{ field: "Authorization", code: "other_address" }],
+      ]);
+    }
+    const call = { jsonrpc: "2.0", id: 1, method: "tools/call", params: { name: "list_rules", arguments: {} } };
+    const callTool = (address: string) =>
+      fetch(`${service.url}/v1/mcp`, {
+        method: "POST",
+        headers: {
+          ...{ Authorization: key, "X-Forwarded-For": address, "Content-Type": "application/json" },
+          Accept: "application/json, text/event-stream",
+        },
+        body: JSON.stringify(call),
+      });
+    expect(await (await callTool("192.0.2.9")).json()).not.toHaveProperty("result.isError");
+    expect((await callTool("198.51.100.1")).status).toBe(401);
+    const entry = (await auditOf("key.create")).find((each) => JSON.stringify(each).includes(idIn(made, "key_id")));
+    expect(entry).toMatchObject({
+      details: expect.arrayContaining([
+        { name: "ends_at", value: expires_at },
+        { name: "addresses", value: body.addresses.join(", ") },
+      ]) as unknown,
+    });
+    const wrong: readonly (readonly [object, string, string])[] = [
+      [{ addresses: [] }, "addresses", "format"],
+      [{ addresses: ["192.0.2.0/33"] }, "addresses", "format"],
+      [{ addresses: ["fe80::1%eth0"] }, "addresses", "format"],
+      [{ addresses: ["192.0.2.7", "shop.example"] }, "addresses", "format"],
+      [{ addresses: Array.from({ length: 21 }, () => "192.0.2.7") }, "addresses", "too_long"],
+      [{ expires_in_days: 0 }, "expires_in_days", "out_of_range"],
+      [{ expires_in_days: 3_651 }, "expires_in_days", "out_of_range"],
+      [{ expires_in_days: 1.5 }, "expires_in_days", "type"],
+    ];
+    for (const [more, field, code] of wrong) {
+      const refused = await sendAs(owner, "/v1/keys", { body: { name: "n", environment: "live", ...more } });
+      expect([more, refused.status, errorsOf(refused)]).toMatchObject([more, 422, [{ field, code }]]);
+    }
+  });
 });
 
 describe("agents", () => {

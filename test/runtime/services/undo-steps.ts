@@ -8,8 +8,11 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 51. */
+const UNDO_ENDING_KEYS = ["ends_at", "addresses"].map((column) => `ALTER TABLE api_keys DROP COLUMN ${column}`);
+
 /** Of schema 50. */
-const UNDO_LAW_SWITCHES = ["DROP INDEX audit_laws"];
+const UNDO_LAW_SWITCHES = [...UNDO_ENDING_KEYS, "DROP INDEX audit_laws"];
 
 /** Of schema 49. */
 const UNDO_DRAFT_SAVES = [...UNDO_LAW_SWITCHES, "DROP TABLE draft_saves"];

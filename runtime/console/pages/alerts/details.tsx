@@ -3,6 +3,7 @@ import type { Child } from "hono/jsx";
 
 import type { Claim } from "../../../actions/decide/claims.js";
 import type { AlertMoney, AlertPayloads, AlertType, AnswerSummary, RuleAgainst } from "../../../actions/tell/alerts.js";
+import { momentOf } from "../../../calendar/moments.js";
 import type { ActorView } from "../../../engine/run/answer.js";
 import type { AlertView } from "../../../services/background/alerts/responses.js";
 import { ALL_ANSWERS } from "../../log-address.js";
@@ -11,6 +12,8 @@ import { ActedBy } from "../../parts/acted-by.js";
 import { Amount } from "../../parts/amount.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
+import { Identifier } from "../../parts/identifier.js";
+import { Moment } from "../../parts/moment.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
 import { AnswerState } from "../../parts/state.js";
 import { NameOf, RuleName, RuleSetName, Titled } from "../../parts/titled.js";
@@ -174,6 +177,17 @@ const DETAILS: DetailsOf = {
       cause: [],
       rows: [row(names.day, day(shown, date)), ...changes.map(change)],
       link: { name: toAnswers, path: `/${shown.env}/checks?after_close=true&current=${ALL_ANSWERS}` },
+    };
+  },
+  "key.ending": (shown, { key_id, prefix, agent, ends_at }) => {
+    const { names, toKey } = shown.reader.texts.alerts;
+    return {
+      cause: agent === null ? [] : [row(names.agent, chosen(shown, agent))],
+      rows: [
+        row(names.key, <Identifier name={prefix} />),
+        row(names.ends, <Moment reader={shown.reader} at={momentOf(ends_at)} />),
+      ],
+      link: { name: toKey, path: `/${shown.env}/keys/${key_id}` },
     };
   },
   "decision.by_self": (shown, { check_id, resolved_by, resolved_outcome, rule, rule_set }) => {

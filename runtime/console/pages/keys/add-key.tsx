@@ -20,6 +20,9 @@ export interface AddKeyProps {
   readonly form: FormState;
 }
 
+/** The days for which a key may be valid. */
+const LIVES = ["30", "90", "365"] as const;
+
 export function AddKeyPage({ reader, signedIn, agents, form }: AddKeyProps): Child {
   const { keys, environments } = reader.texts;
   const list = `/${signedIn.env}/keys`;
@@ -64,6 +67,7 @@ export function AddKeyPage({ reader, signedIn, agents, form }: AddKeyProps): Chi
         }))}
       />
     ),
+    ...limitFields(reader, form),
   };
   return (
     <Room reader={reader} title={keys.add} signedIn={signedIn} place="keys">
@@ -71,6 +75,35 @@ export function AddKeyPage({ reader, signedIn, agents, form }: AddKeyProps): Chi
       <Form reader={reader} form={form} action={`${list}/add`} fields={fields} submit={keys.add} cancel={list} />
     </Room>
   );
+}
+
+/** What a key may be given to bound what a lost one can do. */
+function limitFields(
+  reader: Reader,
+  form: FormState,
+): Pick<FieldsOf<typeof keyRequestSchema>, "expires_in_days" | "addresses"> {
+  const { keys } = reader.texts;
+  return {
+    expires_in_days: (
+      <Select
+        {...typedIn(reader, form, "expires_in_days")}
+        label={keys.life}
+        hint={keys.lifeHint}
+        none={keys.noEnd}
+        options={LIVES.map((value) => ({ value, label: keys.days[value] }))}
+      />
+    ),
+    addresses: (
+      <Field
+        {...typedIn(reader, form, "addresses")}
+        type="text"
+        autocomplete="off"
+        label={keys.addresses}
+        hint={keys.addressesHint}
+        isOptional
+      />
+    ),
+  };
 }
 
 function noteOf({ texts: { keys } }: Reader, scope: Scope): { readonly note?: string } {

@@ -32,9 +32,9 @@ export interface KeyProps {
 export const OVERLAPS = ["0", "24", "168", "720"] as const;
 
 export function KeyPage({ reader, signedIn, view, names, now, form }: KeyProps): Child {
-  const { keys, environments } = reader.texts;
+  const { keys } = reader.texts;
   const path = `/${signedIn.env}/keys/${view.key_id}`;
-  const fields: FieldsOf<typeof keyRotationSchema, "lower"> = {
+  const fields: FieldsOf<typeof keyRotationSchema, "lower" | "expires_in_days"> = {
     overlap_hours: (
       <Select
         {...typedIn(reader, form, "overlap_hours")}
@@ -48,21 +48,9 @@ export function KeyPage({ reader, signedIn, view, names, now, form }: KeyProps):
   return (
     <Room reader={reader} title={keys.keyTitle} signedIn={signedIn} place="keys">
       <section aria-label={keys.keyTitle}>
-        <Facts
-          rows={[
-            [keys.name, <Chosen reader={reader} text={view.name} />],
-            [keys.status, <KeyStatus reader={reader} view={view} now={now} />],
-            [keys.lastUsed, <LastUsed reader={reader} view={view} now={now} />],
-            [keys.prefix, <Identifier name={view.prefix} />],
-            [keys.environment, environments[view.environment]],
-            [keys.holder, <KeyHolder reader={reader} agent={view.agent} />],
-            [keys.scopes, <KeyScopes reader={reader} scopes={view.scopes} />],
-            [keys.made, <Moment reader={reader} at={momentOf(view.created_at)} />],
-            [keys.madeBy, <KeyMaker reader={reader} names={names} id={view.made_by} />],
-          ]}
-        />
+        <AboutKey reader={reader} view={view} names={names} now={now} />
       </section>
-      {((opens && view.expires_at === null) || form.wrong.length > 0) && (
+      {((opens && !view.replaced) || form.wrong.length > 0) && (
         <section aria-labelledby="rotate">
           <h2 id="rotate">{keys.rotateTitle}</h2>
           <p>{keys.rotateHint}</p>
@@ -89,5 +77,25 @@ export function KeyPage({ reader, signedIn, view, names, now, form }: KeyProps):
         </section>
       )}
     </Room>
+  );
+}
+
+function AboutKey({ reader, view, names, now }: Pick<KeyProps, "reader" | "view" | "names" | "now">): Child {
+  const { keys, environments } = reader.texts;
+  return (
+    <Facts
+      rows={[
+        [keys.name, <Chosen reader={reader} text={view.name} />],
+        [keys.status, <KeyStatus reader={reader} view={view} now={now} />],
+        [keys.lastUsed, <LastUsed reader={reader} view={view} now={now} />],
+        [keys.prefix, <Identifier name={view.prefix} />],
+        [keys.environment, environments[view.environment]],
+        [keys.holder, <KeyHolder reader={reader} agent={view.agent} />],
+        [keys.scopes, <KeyScopes reader={reader} scopes={view.scopes} />],
+        [keys.addresses, view.addresses?.join(", ") ?? keys.anyAddress],
+        [keys.made, <Moment reader={reader} at={momentOf(view.created_at)} />],
+        [keys.madeBy, <KeyMaker reader={reader} names={names} id={view.made_by} />],
+      ]}
+    />
   );
 }

@@ -110,11 +110,12 @@ interface KeyStatusProps {
 
 export function KeyStatus({ reader, view, now }: KeyStatusProps): Child {
   const { keys } = reader.texts;
-  const { expires_at, revoked_at } = view;
+  const { expires_at, revoked_at, replaced } = view;
   const moment = (at: string): Child => <Moment reader={reader} at={momentOf(at)} />;
   if (revoked_at !== null) return <Status look="stop">{keys.revoked(moment(revoked_at))}</Status>;
   if (expires_at === null) return <Status look="go">{keys.inUse}</Status>;
-  if (isInUse(view, now)) return <Status look="wait">{keys.until(moment(expires_at))}</Status>;
+  if (isInUse(view, now))
+    return <Status look="wait">{replaced ? keys.until(moment(expires_at)) : keys.ends(moment(expires_at))}</Status>;
   return <Status look="stop">{keys.expired(moment(expires_at))}</Status>;
 }
 

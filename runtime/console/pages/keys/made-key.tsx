@@ -14,18 +14,19 @@ import { Facts } from "../../parts/facts.js";
 import { Identifier } from "../../parts/identifier.js";
 import { Press } from "../../parts/press.js";
 import type { Reader } from "../../reader.js";
-import { KeyHolder, KeyScopes } from "./keys.js";
+import { KeyHolder, KeyScopes, KeyStatus } from "./keys.js";
 
 export interface MadeKeyProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
   readonly made: KeyView;
+  readonly now: number;
   /** Null: it was shown before. */
   readonly secret: string | null;
   readonly formKey: string;
 }
 
-export function MadeKeyPage({ reader, signedIn, made, secret, formKey }: MadeKeyProps): Child {
+export function MadeKeyPage({ reader, signedIn, made, now, secret, formKey }: MadeKeyProps): Child {
   const { keys } = reader.texts;
   const list = `/${signedIn.env}/keys`;
   return (
@@ -45,7 +46,7 @@ export function MadeKeyPage({ reader, signedIn, made, secret, formKey }: MadeKey
         </section>
       )}
       <section aria-label={keys.keyTitle}>
-        <AboutMade reader={reader} made={made} />
+        <AboutMade reader={reader} made={made} now={now} />
       </section>
       <div class="buttons">
         {secret === null ? (
@@ -73,7 +74,7 @@ export function MadeKeyPage({ reader, signedIn, made, secret, formKey }: MadeKey
   );
 }
 
-function AboutMade({ reader, made }: Pick<MadeKeyProps, "reader" | "made">): Child {
+function AboutMade({ reader, made, now }: Pick<MadeKeyProps, "reader" | "made" | "now">): Child {
   const { keys, environments } = reader.texts;
   return (
     <Facts
@@ -83,6 +84,8 @@ function AboutMade({ reader, made }: Pick<MadeKeyProps, "reader" | "made">): Chi
         [keys.environment, environments[made.environment]],
         [keys.holder, <KeyHolder reader={reader} agent={made.agent} />],
         [keys.scopes, <KeyScopes reader={reader} scopes={made.scopes} />],
+        [keys.status, <KeyStatus reader={reader} view={made} now={now} />],
+        [keys.addresses, made.addresses?.join(", ") ?? keys.anyAddress],
       ]}
     />
   );

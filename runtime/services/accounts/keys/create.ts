@@ -2,6 +2,7 @@
  * Makes a key for an account. The secret is returned this once; only its hash is kept.
  */
 import { AGENT_SCOPES, type Environment, type Scope, scopesOf } from "../../../auth/caller.js";
+import { momentText } from "../../../engine/values/days.js";
 import type { Ports } from "../../../ports/ports.js";
 import { refused, refuseFor } from "../../../refusals/obstacle.js";
 import { readAccount } from "../../../store/accounts/accounts.js";
@@ -27,6 +28,10 @@ export type CreateKeyInput = ActorReference & {
   /** The agent it is made for; null: the account's own key. */
   readonly agent: string | null;
   readonly name: string;
+  /** For how long it opens, in milliseconds; left out or null: it has no end. */
+  readonly lifeMs?: number | null;
+  /** The network addresses and ranges that it is for; left out or null: any. */
+  readonly addresses?: readonly string[] | null;
   readonly mintKey: MintKey;
 };
 
@@ -38,11 +43,13 @@ export interface CreatedKey {
   readonly environment: Environment;
   readonly scopes: readonly Scope[];
   readonly agent: string | null;
+  readonly expiresAt: number | null;
+  readonly addresses: readonly string[] | null;
 }
 
 export function* createKey(
   ports: Ports,
-  { environment, scopes: asked, agent, name, mintKey, ...on }: CreateKeyInput,
+  { environment, scopes: asked, agent, name, lifeMs = null, addresses = null, mintKey, ...on }: CreateKeyInput,
 ): Steps<Success<{ readonly key: CreatedKey }>> {
   refuseFor(misfits(keyFields.name, name, "name"));
   const acting = yield* resolveActor(on);
@@ -69,14 +76,22 @@ export function* createKey(
       about: { code: "scopes", beyond, allowed: AGENT_SCOPES },
     });
   const mayClaim = agent === null && acting.givesClaims;
-  const rights = { environment, scopes, agent, name: name.trim(), line: null, mayClaim };
+  const rights = { environment, scopes, agent, name: name.trim(), line: null, mayClaim, lifeMs, addresses };
   const { key, added } = newKey(ports, acting, rights, mintKey);
-  const what = { key_id: key.id, prefix: key.prefix, environment, scopes, agent };
+  const what = { key_id: key.id, prefix: key.prefix, environment, scopes, agent, ...limitsOf(key) };
   yield* batch(
     ...recordLists(ports, acting, { did: "key.create", what, changes: [added] }),
     ...(yield* tellOwner(ports, acting, { did: "created", prefix: key.prefix, agent })),
   );
   return { changed: true, key };
+}
+
+/** As the audit tells them; nothing of a key without an end that is for every address. */
+export function limitsOf({ expiresAt, addresses }: Pick<CreatedKey, "expiresAt" | "addresses">): object {
+  return {
+    ...(expiresAt !== null && { ends_at: momentText(expiresAt) }),
+    ...(addresses !== null && { addresses }),
+  };
 }
 
 interface Rights {
@@ -87,16 +102,20 @@ interface Rights {
   /** The line of the key that it replaces; null: it replaces none. */
   readonly line: string | null;
   readonly mayClaim: boolean;
+  readonly lifeMs: number | null;
+  readonly addresses: readonly string[] | null;
 }
 
 export function newKey(
   ports: Ports,
   { accountId, personId, builder }: AccountActor,
-  { environment, scopes, agent, name, line, mayClaim }: Rights,
+  { environment, scopes, agent, name, line, mayClaim, lifeMs, addresses }: Rights,
   mintKey: MintKey,
 ): { readonly key: CreatedKey; readonly added: ListChange } {
   const { secret, prefix, hash, pepperId } = mintKey(environment);
   const id = ports.newId("key");
+  const createdAt = ports.now();
+  const expiresAt = lifeMs === null ? null : createdAt + lifeMs;
   const added = addedKey({
     accountId,
     keyId: id,
@@ -108,10 +127,12 @@ export function newKey(
     agent,
     name,
     line,
-    createdAt: ports.now(),
+    createdAt,
     madeBy: personId,
     builder,
     mayClaim: mayClaim ? 1 : 0,
+    endsAt: expiresAt,
+    addresses: addresses === null ? null : JSON.stringify(addresses),
   });
-  return { key: { id, prefix, secret, environment, scopes, agent }, added };
+  return { key: { id, prefix, secret, environment, scopes, agent, expiresAt, addresses }, added };
 }

@@ -1,7 +1,8 @@
 /** Lists an account's keys, in use or not, and finds one of them; never a secret, for none is kept. */
 import { type Environment, type Scope, SCOPES } from "../../../auth/caller.js";
+import { MILLISECONDS_A_DAY } from "../../../engine/values/days.js";
 import { refused } from "../../../refusals/obstacle.js";
-import { listApiKeys, mayClaim } from "../../../store/accounts/api-keys.js";
+import { endOf, listApiKeys, mayClaim } from "../../../store/accounts/api-keys.js";
 import { listKeyUses } from "../../../store/accounts/key-uses.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readTexts } from "../../../store/sql/values.js";
@@ -16,8 +17,14 @@ export interface ListedKey {
   readonly environment: Environment;
   readonly scopes: readonly Scope[];
   readonly createdAt: number;
-  /** From then on it opens nothing; null: it does not expire. */
+  /** From then on it opens nothing, whether it was replaced or has its own end; null: it does not expire. */
   readonly expiresAt: number | null;
+  /** Until when it opens since another key took its place; null: none did. */
+  readonly replacedUntil: number | null;
+  /** The end that it was given when it was made; null: none. */
+  readonly endsAt: number | null;
+  /** The network addresses and ranges that it is for; null: any. */
+  readonly addresses: readonly string[] | null;
   readonly revokedAt: number | null;
   /** The id of the first key of its line; its own id if it replaced none. */
   readonly line: string;
@@ -48,7 +55,10 @@ export function* keysOf(accountId: string): Steps<readonly ListedKey[]> {
       environment: row.environment === "live" ? "live" : "test",
       scopes: SCOPES.filter((scope) => scopes.includes(scope)),
       createdAt: row.created_at,
-      expiresAt: row.expires_at,
+      expiresAt: endOf(row),
+      replacedUntil: row.expires_at,
+      endsAt: row.ends_at,
+      addresses: row.addresses === null ? null : readTexts(row.addresses),
       revokedAt: row.revoked_at,
       line: row.line ?? row.key_id,
       madeBy: row.made_by,
@@ -80,7 +90,7 @@ export function keyCalled(
   const all = [only, ...more];
   // A rotation has one candidate if the others were replaced. For a revocation only the operator knows which key is
   // meant.
-  const [newest, ...others] = all.filter(({ expiresAt }) => expiresAt === null);
+  const [newest, ...others] = all.filter(({ replacedUntil }) => replacedUntil === null);
   const meant = verb === "rotate" && newest !== undefined && others.length === 0 ? newest.prefix : null;
   throw refused({
     type: "not-found",
@@ -89,12 +99,15 @@ export function keyCalled(
       code: "ambiguous",
       slug: slugOf(on),
       named,
-      keys: all.map(({ prefix, expiresAt }) => ({ prefix, expiresAt })),
+      keys: all.map(({ prefix, replacedUntil }) => ({ prefix, expiresAt: replacedUntil })),
       verb,
       meant,
     },
   });
 }
+
+/** People are told of keys that end within it. */
+export const ENDING_MS = 7 * MILLISECONDS_A_DAY;
 
 /** The account as a command names it. */
 export function slugOf(on: ActorReference): string | null {

@@ -5,6 +5,10 @@ import { SCOPES } from "../../../auth/caller.js";
 import { environment, id, moment, MOST, name, prose } from "../../shapes/values.js";
 import type { ViewOf } from "../../shapes/view.js";
 
+/** Of those that a key is for, and of one of them in characters. */
+export const MOST_ADDRESSES = 20;
+export const LONGEST_ADDRESS = 60;
+
 const fields = {
   key_id: id("key"),
   prefix: prose(40).describe("The public part of the key: shown to people, and in sent_by."),
@@ -13,7 +17,9 @@ const fields = {
   environment,
   scopes: z.array(z.enum(SCOPES)).max(SCOPES.length),
   created_at: moment,
-  expires_at: moment.nullable().describe("From then on it opens nothing: it was replaced."),
+  expires_at: moment
+    .nullable()
+    .describe("From then on it opens nothing: it was replaced, or was made with an end. Null: neither."),
   revoked_at: moment.nullable(),
   last_used_at: moment
     .nullable()
@@ -22,6 +28,12 @@ const fields = {
   may_claim: z
     .boolean()
     .describe("Whether it may decide in the name of a person: an admin, the operator or an account file made it."),
+  addresses: z
+    .array(prose(LONGEST_ADDRESS))
+    .max(MOST_ADDRESSES)
+    .nullable()
+    .describe("The network addresses and ranges that it is for: from others it is refused. Null: any."),
+  replaced: z.boolean().describe("Whether another key took its place."),
 };
 
 export const key = z.strictObject(fields).meta({ id: "Key", description: "A key, and never its secret." });

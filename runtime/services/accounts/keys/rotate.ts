@@ -11,19 +11,21 @@ import { lockNamed } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { resolveActor, type Success } from "../../request/operator/operator.js";
 import { expiringKey, recordLists } from "../operator/lists.js";
-import { type CreatedKey, type MintKey, newKey } from "./create.js";
+import { type CreatedKey, limitsOf, type MintKey, newKey } from "./create.js";
 import { isInUse, keyCalled, type KeySelection, keysOf, type ListedKey, slugOf } from "./list.js";
 import { tellOwner } from "./tell-owner.js";
 
 export type RotateKeyInput = KeySelection & {
   /** The time for which both keys work, in milliseconds. */
   readonly overlapMs: number;
+  /** For how long the new key opens, in milliseconds; left out or null: for as long as the old one was given. */
+  readonly lifeMs?: number | null;
   readonly mintKey: MintKey;
 };
 
 export function* rotateKey(
   ports: Ports,
-  { overlapMs, mintKey, ...asked }: RotateKeyInput,
+  { overlapMs, lifeMs = null, mintKey, ...asked }: RotateKeyInput,
 ): Steps<Success<{ readonly key: CreatedKey; readonly replaced: ListedKey }>> {
   const acting = yield* resolveActor(asked);
   const { accountId } = acting;
@@ -39,11 +41,13 @@ export function* rotateKey(
       detail: "The key is not in use any more. Make a new one.",
       about: { code: "not-in-use", prefix: old.prefix },
     });
-  if (old.expiresAt !== null) throw yield* rotatedAlready(accountId, slugOf(asked), old.prefix, old.expiresAt);
+  if (old.replacedUntil !== null) throw yield* rotatedAlready(accountId, slugOf(asked), old.prefix, old.replacedUntil);
   // It counts as created by the person who rotates it, and never has more rights than its predecessor.
   const mayClaim = old.mayClaim && acting.givesClaims;
-  const { key, added } = newKey(ports, acting, { ...old, mayClaim }, mintKey);
-  const expiresAt = now + overlapMs;
+  const sameLife = old.endsAt === null ? null : old.endsAt - old.createdAt;
+  const { key, added } = newKey(ports, acting, { ...old, mayClaim, lifeMs: lifeMs ?? sameLife }, mintKey);
+  const replacedUntil = now + overlapMs;
+  const expiresAt = Math.min(replacedUntil, old.expiresAt ?? replacedUntil);
   yield* batch(
     ...recordLists(ports, acting, {
       did: "key.rotate",
@@ -53,12 +57,13 @@ export function* rotateKey(
         expires_at: momentText(expiresAt),
         by_key_id: key.id,
         by_prefix: key.prefix,
+        ...limitsOf(key),
       },
-      changes: [added, expiringKey({ accountId, keyId: old.id, at: expiresAt })],
+      changes: [added, expiringKey({ accountId, keyId: old.id, at: replacedUntil })],
     }),
     ...(yield* tellOwner(ports, acting, { did: "rotated", prefix: old.prefix, agent: old.agent })),
   );
-  return { changed: true, key, replaced: { ...old, expiresAt } };
+  return { changed: true, key, replaced: { ...old, expiresAt, replacedUntil } };
 }
 
 /** The refusal for a key that was rotated and still works: its successor may be rotated, or it may be revoked now. */

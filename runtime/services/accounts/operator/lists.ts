@@ -191,7 +191,7 @@ export function addedKey(p: Parameters<typeof addApiKey>[0]): ListChange {
   const { keyId: key_id, pepperId: pepper_id, createdAt: created_at, prefix, hash, environment } = p;
   const made = { key_id, prefix, hash, pepper_id, environment, created_at, expires_at: null, revoked_at: null };
   const of = { scopes: p.scopes, agent: p.agent, name: p.name, line: p.line, made_by: p.madeBy, builder: p.builder };
-  const rights = { may_claim: p.mayClaim };
+  const rights = { may_claim: p.mayClaim, ends_at: p.endsAt, addresses: p.addresses };
   return change("api_keys", { ...made, ...of, ...rights }, addApiKey(p));
 }
 

@@ -194,6 +194,16 @@ const CONTENTS = {
         .describe("By rule set and currency."),
     }),
   },
+  "key.ending": {
+    description: "A key ends within a week, and no other key has taken its place.",
+    additive: { mailed: "The admins, and whoever answers for its agent, at once.", agents: false },
+    payload: fieldsOf<AlertPayloads["key.ending"]>()({
+      key_id: id("key"),
+      prefix: prose(40),
+      agent: name.nullable().describe("The agent that it was made for; null: a key of the account itself."),
+      ends_at: moment,
+    }),
+  },
   "decision.by_self": {
     description:
       "Somebody decided on what they did, sent or had done for them, or within a week after they named themselves.",

@@ -14,6 +14,7 @@ import { expireDueNames } from "../../evidence/erasure/expire-due.js";
 import { draftRules } from "../../ruling/documents/draft-rules-again.js";
 import { type DryRunPace, makeDryRunner } from "../../ruling/dry-runs/runner.js";
 import { dropOldRuns } from "../../ruling/policies/kept-runs.js";
+import { raiseEndingKeys } from "../alerts/ending-keys.js";
 import { raiseOverdue } from "../alerts/overdue.js";
 import { raisePeriodChanged } from "../alerts/period-changed.js";
 import { askStartedRules } from "./started-rules.js";
@@ -81,6 +82,7 @@ export function makeJobRunner(options: RunnerOptions): JobRunner {
         try {
           await database.transact(() => raiseOverdue(services, account_id));
           await database.transact(() => raisePeriodChanged(services, account_id));
+          await database.transact(() => raiseEndingKeys(services, account_id));
           await database.transact(() => askStartedRules(services, account_id));
           await database.transact(() => dropOldRuns(account_id, now()));
           await expireDueNames({ services, database }, account_id, stopped);

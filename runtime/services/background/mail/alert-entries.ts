@@ -1,5 +1,6 @@
 /** The entry of an alert in mail: identifiers, days and outcomes. Its page in the console has the rest. */
 import type { Alert, AlertPayloads } from "../../../actions/tell/alerts.js";
+import { momentOf } from "../../../calendar/moments.js";
 import type { ActorView } from "../../../engine/run/answer.js";
 import { amountText } from "../../../engine/values/amount-text.js";
 import { type Entry, type Sentence, shown } from "./letter.js";
@@ -17,7 +18,7 @@ export interface TellableAlert {
 export function alertEntry({ words, console, written }: MailReader, alert: TellableAlert): Entry {
   // Written by `raiseAlert`.
   const raised = { type: alert.type, payload: JSON.parse(alert.payload) as unknown } as Alert;
-  const { title, lines, page } = contentOf(words, raised);
+  const { title, lines, page } = contentOf(words, raised, written);
   return {
     title,
     lines: [...lines.filter((line) => line.length > 0), [words.raised(written(alert.created_at))]],
@@ -32,7 +33,7 @@ interface AlertContent {
   readonly page: string | null;
 }
 
-function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
+function contentOf(words: MailWords, { type, payload }: Alert, written: MailReader["written"]): AlertContent {
   switch (type) {
     case "check.against_rules":
       return contentOfAgainst(words, payload);
@@ -51,11 +52,7 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
     case "law.switched":
       return contentOfLaw(words, payload);
     case "confirmation.overdue":
-      return {
-        title: words.overdue(payload.rule_set, payload.version),
-        lines: [[words.pending(payload.pending)], payload.waiting === 0 ? [] : [words.waiting(payload.waiting)]],
-        page: null,
-      };
+      return contentOfOverdue(words, payload);
     case "person.sign_in_refused": {
       const lines = [[words.signInRefusedBecause(payload.reason)], [words.ofPerson(payload.person_id)]];
       return { title: words.signInRefused, lines, page: null };
@@ -78,6 +75,8 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
       return contentOfUndeliverable(words, payload);
     case "period.changed":
       return contentOfPeriod(words, payload);
+    case "key.ending":
+      return contentOfEndingKey(words, payload, written);
     case "decision.by_self":
       return contentOfOwn(words, payload);
     case "decision.claimed":
@@ -95,6 +94,14 @@ function contentOf(words: MailWords, { type, payload }: Alert): AlertContent {
 function contentOfLaw(words: MailWords, { rule_set, on, pending }: AlertPayloads["law.switched"]): AlertContent {
   const title = on ? words.lawOn(rule_set) : words.lawOff(rule_set);
   return { title, lines: pending === 0 ? [] : [[words.pending(pending)]], page: null };
+}
+
+function contentOfOverdue(words: MailWords, payload: AlertPayloads["confirmation.overdue"]): AlertContent {
+  return {
+    title: words.overdue(payload.rule_set, payload.version),
+    lines: [[words.pending(payload.pending)], payload.waiting === 0 ? [] : [words.waiting(payload.waiting)]],
+    page: null,
+  };
 }
 
 function contentOfPublished(
@@ -173,6 +180,23 @@ function contentOfClaim(words: MailWords, payload: AlertPayloads["decision.claim
       [words.requests.ofRule(payload.rule_set, payload.rule)],
     ],
     page: `checks/${payload.check_id}`,
+  };
+}
+
+function contentOfEndingKey(
+  words: MailWords,
+  payload: AlertPayloads["key.ending"],
+  written: MailReader["written"],
+): AlertContent {
+  const { key_id, prefix, agent, ends_at } = payload;
+  return {
+    title: words.keyEnding,
+    lines: [
+      words.keyEnds(shown(prefix, words.inConsole), written(momentOf(ends_at))),
+      agent === null ? [] : words.requests.byAgent(shown(agent, words.inConsole)),
+      [words.keyEndingNext],
+    ],
+    page: `keys/${key_id}`,
   };
 }
 

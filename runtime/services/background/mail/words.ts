@@ -36,6 +36,9 @@ export interface MailWords {
   readonly undeliverableNext: string;
   readonly periodChanged: (date: string) => string;
   readonly periodChange: (ruleSet: string, actions: number, sum: string | null) => string;
+  readonly keyEnding: string;
+  readonly keyEnds: (key: Part, moment: string) => Sentence;
+  readonly keyEndingNext: string;
   readonly decisionBySelf: string;
   readonly decisionClaimed: string;
   readonly methods: Readonly<Record<DecisionRecord["method"], string>>;
@@ -140,6 +143,9 @@ const EN: MailWords = {
   undeliverableNext: "The request waits. Correct the person's address, tell them yourself, or name a substitute.",
   periodChanged: (date) => `Answers of a closed period changed on ${date}`,
   periodChange: (ruleSet, actions, sum) => `${ruleSet}: ${actions}${sum === null ? "" : `, ${sum}`}`,
+  keyEnding: "A key ends within a week",
+  keyEnds: (key, moment) => ["The key ", key, ` ends ${moment}. Requests with it are refused from then on.`],
+  keyEndingNext: "Replace it in the console if a program still uses it.",
   decisionBySelf: "Somebody decided on what is their own",
   decisionClaimed: "A decision was recorded in your name",
   methods: { sign_off: "Sign-off", override: "Override", approval: "Approval" },
@@ -308,6 +314,9 @@ const DE: MailWords = {
     "Die Anfrage wartet. Berichtigen Sie die Adresse, sagen Sie ihr Bescheid, oder nennen Sie eine Vertretung.",
   periodChanged: (date) => `Antworten eines abgeschlossenen Zeitraums haben sich am ${date} geändert`,
   periodChange: (ruleSet, actions, sum) => `${ruleSet}: ${actions}${sum === null ? "" : `, ${sum}`}`,
+  keyEnding: "Ein Schlüssel endet innerhalb einer Woche",
+  keyEnds: (key, moment) => ["Der Schlüssel ", key, ` endet ${moment}. Danach werden Anfragen mit ihm abgelehnt.`],
+  keyEndingNext: "Ersetzen Sie ihn in der Konsole, wenn ein Programm ihn noch benutzt.",
   decisionBySelf: "Jemand hat in eigener Sache entschieden",
   decisionClaimed: "Eine Entscheidung wurde in Ihrem Namen eingetragen",
   methods: { sign_off: "Entscheidung einer Frage", override: "Überstimmen", approval: "Freigabe" },

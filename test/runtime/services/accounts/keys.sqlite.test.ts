@@ -13,6 +13,7 @@ import { rotateKey } from "../../../../runtime/services/accounts/keys/rotate.js"
 import { parseAccountFile } from "../../../../runtime/services/accounts/operator/account-file.js";
 import { addPersonTo } from "../../../../runtime/services/accounts/people/add.js";
 import { changePersonOf } from "../../../../runtime/services/accounts/people/change.js";
+import { raiseEndingKeys } from "../../../../runtime/services/background/alerts/ending-keys.js";
 import type { Steps } from "../../../../runtime/store/sql/steps.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
@@ -50,6 +51,8 @@ describe("a key", () => {
       environment: "test",
       scopes: ["checks:read", "checks:write", "rules:read"],
       agent: "bot",
+      expiresAt: null,
+      addresses: null,
     });
     const listed = await keysOf(account);
     expect(listed.at(-1)).toEqual({
@@ -61,6 +64,9 @@ describe("a key", () => {
       scopes: ["checks:read", "checks:write", "rules:read"],
       createdAt: NOON,
       expiresAt: null,
+      replacedUntil: null,
+      endsAt: null,
+      addresses: null,
       lastUsedAt: null,
       revokedAt: null,
       line: key.id,
@@ -115,6 +121,72 @@ describe("a key", () => {
     expect(await auditOf(account)).toMatchObject([
       { by: "operator", did: "key.rotate", what: { prefix: "tcs_live_3", by_prefix: "tcs_live_11" } },
     ]);
+  });
+
+  it("made with an end is rotated to one with as long a life and the same addresses, and opens until the nearer end", async () => {
+    const account = await open();
+    const { ports } = account.services;
+    const limits = { lifeMs: 30 * DAY, addresses: ["192.0.2.0/24"] };
+    const input = { slug, environment: "live", scopes: null, agent: null, name: "short", ...limits } as const;
+    const { key } = await done(account, () => createKey(ports, { ...input, mintKey: mintingKeys(10) }));
+    account.clock.now += 29 * DAY;
+    const rotate = (from: number) =>
+      done(account, () => rotateKey(ports, { slug, key: "short", overlapMs: 7 * DAY, mintKey: mintingKeys(from) }));
+    const { key: made, replaced } = await rotate(20);
+    expect(replaced).toMatchObject({ expiresAt: NOON + 30 * DAY, replacedUntil: NOON + 36 * DAY });
+    expect((await keysOf(account)).filter(({ name }) => name === "short")).toMatchObject([
+      { id: key.id, expiresAt: NOON + 30 * DAY, endsAt: NOON + 30 * DAY, addresses: ["192.0.2.0/24"] },
+      { id: made.id, expiresAt: NOON + 59 * DAY, replacedUntil: null, addresses: ["192.0.2.0/24"] },
+    ]);
+    // The first has ended, so that the name is that of one.
+    account.clock.now += DAY;
+    expect((await rotate(30)).replaced.id).toBe(made.id);
+    expect((await auditOf(account)).map(({ what }) => what)).toMatchObject([
+      { ends_at: "2026-04-09T12:00:00.000Z", addresses: ["192.0.2.0/24"] },
+      { expires_at: "2026-04-09T12:00:00.000Z", ends_at: "2026-05-08T12:00:00.000Z" },
+      { ends_at: "2026-05-09T12:00:00.000Z" },
+    ]);
+  });
+
+  it("that ends within a week is told once to the admins and to whoever answers for its agent; no other key is", async () => {
+    const account = await open();
+    const { ports } = account.services;
+    const make = (name: string, days: number | null, agent: string | null, from: number) =>
+      done(account, () =>
+        createKey(ports, {
+          ...{ slug, environment: "live", scopes: null, agent, name, mintKey: mintingKeys(from) },
+          lifeMs: days === null ? null : days * DAY,
+        }),
+      );
+    await done(account, () => changeAgentOf(ports, { slug, agent: "bot", name: null, owner: "lead@example.com" }));
+    const { key: first } = await make("of the bot", 10, "bot", 10);
+    await make("without an end", null, null, 20);
+    await make("later", 20, null, 30);
+    await make("replaced", 10, null, 40);
+    await done(account, () =>
+      rotateKey(ports, { slug, key: "replaced", overlapMs: 20 * DAY, lifeMs: 90 * DAY, mintKey: mintingKeys(50) }),
+    );
+    await make("revoked", 10, null, 60);
+    await done(account, () => revokeKey(ports, { slug, key: "revoked" }));
+    const raised = async () => {
+      await account.database.transact(() => raiseEndingKeys(account.services, account.opened.account.id));
+      return (await account.alerts()).filter(({ type }) => type === "key.ending");
+    };
+    account.clock.now += 2 * DAY;
+    expect(await raised()).toEqual([]);
+    account.clock.now += DAY;
+    const ends_at = "2026-03-20T12:00:00.000Z";
+    const payload = { key_id: first.id, prefix: first.prefix, agent: "bot", ends_at };
+    expect((await raised()).map((alert) => alert.payload)).toEqual([payload]);
+    account.clock.now += DAY;
+    expect(await raised()).toHaveLength(1);
+    const [items] = await account.database.read(() =>
+      batch(raw<{ person_id: string }>("SELECT person_id FROM message_items WHERE kind = 'alert'")),
+    );
+    const told = items.map(({ person_id }) => person_id).sort();
+    expect(told).toEqual(["owner", "lead"].map((handle) => account.opened.people[handle]?.id).sort());
+    account.clock.now += 7 * DAY;
+    expect(await raised()).toHaveLength(1);
   });
 
   it("rotated again and again is one line of keys, also where it was rotated before lines were recorded", async () => {

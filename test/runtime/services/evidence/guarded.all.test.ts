@@ -301,10 +301,12 @@ const DEEDS: readonly (readonly [string, string, string])[] = [
     "UPDATE api_keys SET expires_at = NULL WHERE expires_at IS NOT NULL",
     "api_keys",
   ],
+  ["a key is given an end", "UPDATE api_keys SET ends_at = 4102444800000", "api_keys"],
+  ["a key is for other addresses", `UPDATE api_keys SET addresses = '["0.0.0.0/0"]'`, "api_keys"],
   [
     "a key is added",
     `INSERT INTO api_keys SELECT account_id, 'key_mine', 'tcs_live_mine', hash, pepper_id, environment, scopes, agent, name,
-     created_at, expires_at, revoked_at, line, made_by, builder, may_claim FROM api_keys LIMIT 1`,
+     created_at, expires_at, revoked_at, line, made_by, builder, may_claim, ends_at, addresses FROM api_keys LIMIT 1`,
     "api_keys",
   ],
   ["a person is made an admin", "UPDATE people SET role = 'tenant_admin' WHERE email = 'lead@example.com'", "people"],

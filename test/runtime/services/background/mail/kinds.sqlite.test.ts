@@ -37,6 +37,7 @@ const IS_MAILED: Readonly<Record<AlertType, boolean>> = {
   "decision.claimed": true,
   "decision.by_self": true,
   "period.changed": true,
+  "key.ending": true,
   "check.rechecked": false,
   "checks.rerun": false,
   "recipient.probable_match": false,
@@ -118,6 +119,13 @@ describe("a message", () => {
         payload: {
           date: "2026-03-10",
           changes: [{ rule_set: "policy.acme.support", actions: 2, amount: { amount: 20_000n, currency: "EUR" } }],
+        },
+      },
+      {
+        type: "key.ending",
+        payload: {
+          ...{ key_id: "key_1", prefix: "tcs_live_1", agent: "www.planted.example" },
+          ends_at: "2026-03-16T12:00:00.000Z",
         },
       },
       {

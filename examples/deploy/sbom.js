@@ -1,0 +1,24 @@
+/**
+ * `npm run sbom`: writes the list of the packages of production to dist/sbom.cdx.json (CycloneDX). npm lists all
+ * packages, and this chooses: its own `--omit dev` leaves out those that a package of development needs too.
+ */
+import { execFileSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+const shipped = new Set(
+  Object.entries(packages)
+    .filter(([path, { dev, devOptional }]) => path !== "" && !dev && !devOptional)
+    .map(
+      ([path, { version }]) => `${path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length)}@${version}`,
+    ),
+);
+const args = ["sbom", "--sbom-format", "cyclonedx", "--sbom-type", "application", "--package-lock-only"];
+const sbom = JSON.parse(execFileSync("npm", args, { encoding: "utf8", maxBuffer: 2 ** 27 }));
+const own = sbom.metadata.component["bom-ref"];
+const isShipped = (ref) => ref === own || shipped.has(ref.replace(/\|.*$/, ""));
+const components = sbom.components.filter((component) => isShipped(component["bom-ref"]));
+const dependencies = sbom.dependencies
+  .filter(({ ref }) => isShipped(ref))
+  .map(({ ref, dependsOn = [] }) => ({ ref, dependsOn: dependsOn.filter(isShipped) }));
+writeFileSync("dist/sbom.cdx.json", `${JSON.stringify({ ...sbom, components, dependencies }, null, 2)}\n`);
