@@ -18,7 +18,7 @@ export function sampleYear(now: number): readonly SampleEvent[] {
   const today = momentOfDay(dayOfMoment(now));
   const first = today - WEEKS * 7 * MILLISECONDS_A_DAY;
   const weeks = Array.from({ length: WEEKS }, (_, week) => weekOf(week, first + week * 7 * MILLISECONDS_A_DAY));
-  const events = [...weeks.flat(), ...openRefunds(now)].filter(({ at }) => at < now);
+  const events = [...weeks.flat(), ...openRefunds(now), ...twoSpellings(now)].filter(({ at }) => at < now);
   return events.sort((a, b) => a.at - b.at);
 }
 
@@ -55,7 +55,9 @@ function weekOf(week: number, start: number): readonly SampleEvent[] {
             body: { executed: true, ref: `paid-${large.number}` },
           },
         ]),
-    ...(week % 2 === 0 ? [gift(name("a gift"), at(3, 11), 100 + (week % 14), 1_990 + (week % 5) * 700)] : []),
+    ...(week % 2 === 0
+      ? [gift(name("a gift"), at(3, 11), { customer_number: `C-${100 + (week % 14)}` }, 1_990 + (week % 5) * 700)]
+      : []),
     ...(week % 4 === 1 ? [meal(name("a meal"), at(4, 20), 1 + (week % 3))] : []),
     ...(week % 13 === 6
       ? [
@@ -115,6 +117,16 @@ function openRefunds(now: number): readonly SampleEvent[] {
   ];
 }
 
+/** Two gifts to what is probably one customer: the pair waits for a person, and so do both answers. */
+function twoSpellings(now: number): readonly SampleEvent[] {
+  const ago = (days: number): number => now - days * MILLISECONDS_A_DAY;
+  const booked = { customer_number: "C-9201", name: "Bäckerei Mustermann GmbH" };
+  return [
+    gift("a gift to a customer with a number", ago(40), booked, 2_900),
+    gift("a gift to a customer by name alone", ago(3), { name: "Baeckerei Mustermann" }, 2_400),
+  ];
+}
+
 interface Refund {
   /** Of the customer. */
   readonly number: number;
@@ -146,7 +158,12 @@ function refund(name: string, at: number, { number, cents, status, deliveredDays
   };
 }
 
-function gift(name: string, at: number, number: number, cents: number): SampleEvent {
+interface Customer {
+  readonly customer_number?: string;
+  readonly name?: string;
+}
+
+function gift(name: string, at: number, customer: Customer, cents: number): SampleEvent {
   return {
     kind: "check",
     at,
@@ -155,10 +172,10 @@ function gift(name: string, at: number, number: number, cents: number): SampleEv
     body: {
       rule_set: "law.de.business_gifts",
       jurisdiction: "DE",
-      transaction: { channel: "invoice", ref: `gift-${number}-${dayText(at)}` },
+      transaction: { channel: "invoice", ref: `gift-${dayText(at)}-${cents}` },
       facts: {
         gift_date: dayText(at),
-        recipient: { kind: "customer", customer_number: `C-${number}` },
+        recipient: { kind: "customer", ...customer },
         recipient_is_own_employee: false,
         given_out_generally: false,
         cost_net: euros(cents),

@@ -8,6 +8,7 @@ import { isOtherForm } from "./docx-alternatives.js";
 import { type Control, markOfFormula } from "./docx-math.js";
 import { isHiddenObject } from "./docx-objects.js";
 import { isOnOff, type Styles } from "./docx-styles.js";
+import { tableStyles } from "./docx-table-styles.js";
 import { ancestor, ancestorsOf, attribute, below, child, childrenOf, isMath, nameOf, value } from "./docx-xml.js";
 import type { Look } from "./seen-words.js";
 
@@ -89,10 +90,14 @@ function levelsOf(run: Element, direct: Element | null, styles: Styles): Levels 
   };
 }
 
+/** Of the text of a drawing, which has attributes in place of elements (ISO/IEC 29500-1, 20.1.10.79). */
+const STRUCK_IN_DRAWINGS = new Set(["sngStrike", "dblStrike"]);
+
 function judged(run: Element, styles: Styles): Look {
   const levels = levelsOf(run, propertiesOf(run), styles);
   if (isSwitchedOn("vanish", levels)) return "hidden_text";
   if (isSwitchedOn("strike", levels) || isOnOff(nearest("dstrike", levels))) return "struck_text";
+  if (STRUCK_IN_DRAWINGS.has(levels.direct?.getAttribute("strike") ?? "")) return "struck_text";
   const align = valueOf(nearest("vertAlign", levels));
   if (align === "superscript") return "raised";
   if (align === "subscript") return "lowered";
@@ -115,17 +120,6 @@ interface Levels {
 function paragraphStyles(paragraph: Element | null, styles: Styles): readonly Element[] {
   const properties = paragraph && child(paragraph, "pPr");
   return styles.chain((properties && value(properties, "pStyle")) ?? styles.ofParagraphs);
-}
-
-/** A text box within a table is in none. */
-function tableStyles(element: Element, styles: Styles): readonly Element[] {
-  for (const each of ancestorsOf(element)) {
-    if (nameOf(each) === "txbxContent") return [];
-    if (nameOf(each) !== "tbl") continue;
-    const properties = child(each, "tblPr");
-    return styles.chain((properties && value(properties, "tblStyle")) ?? styles.ofTables);
-  }
-  return [];
 }
 
 const inProperties = (properties: Element | null, name: string): Element | null =>

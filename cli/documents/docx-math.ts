@@ -3,7 +3,7 @@ import type { Element } from "@xmldom/xmldom";
 
 import { isOnOff } from "./docx-styles.js";
 import { child, childrenOf, isMath, nameOf, value } from "./docx-xml.js";
-import { CUT, isLeftOut, type Look, type Piece, seenWords } from "./seen-words.js";
+import { BEGINS_WITH_FIGURE, CUT, ENDS_IN_FIGURE, isLeftOut, type Look, type Piece, seenWords } from "./seen-words.js";
 
 type Parts = (name: string) => readonly string[];
 type Sign = (name: string, usual: string) => string;
@@ -56,11 +56,14 @@ export function formPieces(
       : all.map(apart);
   }
   const isUnclear =
-    isGone(control.look) || words.some(({ look }) => look === UNCLEAR) || parts.some(([, pieces]) => isCut(pieces));
+    isGone(control.look) ||
+    words.some(({ look }) => look === UNCLEAR) ||
+    parts.some(([, pieces]) => isCut(pieces) || runsOn(pieces));
   return [
     {
       text: written(element, parts, (pieces) => (isCut(pieces) ? CUT : visible(pieces))),
       look: isUnclear ? UNCLEAR : "plain",
+      isForm: true,
       isInserted: [control, ...words].some(({ isInserted, look }) => isInserted === true && !isGone(look)),
     },
     ...all.filter(({ look }) => isGone(look)).map(apart),
@@ -88,8 +91,26 @@ function written(element: Element, parts: readonly Part[], textOf: (pieces: read
 }
 
 function visible(pieces: readonly Piece[]): string {
-  return seenWords(pieces.map((piece) => (piece.look === UNCLEAR ? { text: piece.text, look: "plain" } : piece))).text;
+  return seenWords(
+    parted(pieces).map((piece) => (piece.look === UNCLEAR ? { text: piece.text, look: "plain" } : piece)),
+  ).text;
 }
+
+/** With a space where a figure stands directly behind a form that ends in one: `1/2` and `50` are no `1/250`. */
+function parted(pieces: readonly Piece[]): readonly Piece[] {
+  const found: Piece[] = [];
+  let next = "";
+  for (const piece of pieces.toReversed()) {
+    const { text, look, isForm } = piece;
+    if (isForm === true && ENDS_IN_FIGURE.test(text) && BEGINS_WITH_FIGURE.test(next))
+      found.push({ text: " ", look: "plain" });
+    found.push(piece);
+    if (text !== "" && !isGone(look)) next = text;
+  }
+  return found.toReversed();
+}
+
+const runsOn = (pieces: readonly Piece[]): boolean => parted(pieces).length > pieces.length;
 
 /** It has words, and nobody sees any of them. */
 const isCut = (pieces: readonly Piece[]): boolean =>
@@ -100,7 +121,7 @@ const apart = ({ text, look }: Piece): Piece => ({ text: ` ${text}`, look });
 
 /** A formula, of the pieces in it. An unclear one is listed whole, without a figure of it in the text. */
 export function formulaOf(pieces: readonly Piece[]): readonly Piece[] {
-  if (!pieces.some(({ look }) => look === UNCLEAR)) return pieces;
+  if (!pieces.some(({ look }) => look === UNCLEAR) && !runsOn(pieces)) return pieces;
   return [
     { text: CUT, look: "plain" },
     { text: visible(pieces), look: UNCLEAR },

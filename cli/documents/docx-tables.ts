@@ -19,8 +19,8 @@ export interface Row {
 export function rowsOf(table: Element, wordsOf: (cell: Element) => SeenWords): readonly Row[] {
   /** By column: the words of the cell that covers rows. */
   let above: readonly (SeenWords | null)[] = [];
-  return inside(table, "tr").map((row): Row => {
-    const elements = row.localName === "tr" ? inside(row, "tc") : [row];
+  return tableRowsOf(table).map((row): Row => {
+    const elements = row.localName === "tr" ? cellsOf(row) : [row];
     const cells: SeenWords[] = Array.from({ length: columnsBefore(row) }, () => NO_WORDS);
     const covers: (SeenWords | null)[] = cells.map(() => null);
     const isAlone = elements.length === 1 && cells.length === 0;
@@ -40,6 +40,9 @@ export function rowsOf(table: Element, wordsOf: (cell: Element) => SeenWords): r
     return { cells, elements };
   });
 }
+
+export const tableRowsOf = (table: Element): readonly Element[] => inside(table, "tr");
+export const cellsOf = (row: Element): readonly Element[] => inside(row, "tc");
 
 function repeated({ text }: SeenWords): SeenWords {
   return { text: text.length <= LONGEST_REPEATED ? text : "", leftOut: [] };

@@ -5,7 +5,7 @@ import { asRow } from "./pdf-tables.js";
 import type { SeenWords } from "./seen-words.js";
 
 /** Text that is nearer to a place than this starts there, in points. */
-const NEAR = 3;
+export const NEAR = 3;
 /** Rows are nearer to each other than this many times their size. */
 const WIDEST_ROW_GAP = 3;
 
@@ -97,8 +97,13 @@ function tallRowsFrom(lines: readonly Line[], from: number): Rows | null {
 const MARK = /^[([]?(?:\p{N}+(?:\.\p{N}+)*|\p{L}{1,4}|[^\p{L}\p{N}])[.):\]]{0,2}$/u;
 
 function isList(rows: readonly (readonly Line[])[], bands: readonly Band[]): boolean {
-  return bands.length === 2 && rows.every(([line]) => MARK.test(line?.columns[0]?.words.text ?? ""));
+  return bands.length === 2 && rows.every(([line]) => line !== undefined && hasMark(line));
 }
+
+const hasMark = ({ columns: [first] }: Pick<Line, "columns">): boolean => MARK.test(first?.words.text ?? "");
+
+/** An item of a list: a mark, and one text. */
+export const isMarked = (line: Pick<Line, "columns">): boolean => line.columns.length === 2 && hasMark(line);
 
 /** Whether each part of a line is in a column, and reaches no other one. */
 function isWithin({ columns }: Line, bands: readonly Band[]): boolean {
@@ -131,7 +136,7 @@ function isIn({ x }: Band, band: Band): boolean {
   return x >= band.x && x <= band.end;
 }
 
-function isBelow(before: Line, line: Line): boolean {
+export function isBelow(before: Line, line: Line): boolean {
   const gap = before.y - line.y;
   return before.page === line.page && gap > 0 && gap <= WIDEST_ROW_GAP * before.size;
 }

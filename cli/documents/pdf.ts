@@ -12,6 +12,7 @@ import { linesOf, stretchesOf } from "./pdf-lines.js";
 import { turnedPage } from "./pdf-matrix.js";
 import { type Rule, struck } from "./pdf-rules.js";
 import { rowLines, type RuledTable, ruledTables } from "./pdf-tables.js";
+import { withUnclearTables } from "./pdf-unclear-tables.js";
 import { withUnruledTables } from "./pdf-unruled-tables.js";
 import { watermarkPlaces, watermarksIn } from "./pdf-watermarks.js";
 import { Unreadable } from "./unreadable.js";
@@ -160,7 +161,7 @@ function linesOfPage(
   const lines: Line[] = [];
   let between: Stretch[] = [];
   const flush = (): void => {
-    lines.push(...withUnruledTables(linesOf(between, page, view)));
+    lines.push(...withUnclearTables(withUnruledTables(linesOf(between, page, view))));
     between = [];
   };
   const read = new Set<RuledTable>();

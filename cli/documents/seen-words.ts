@@ -18,6 +18,8 @@ export interface Piece {
   readonly look: Look;
   /** By a tracked change that nobody accepted. */
   readonly isInserted?: boolean;
+  /** Of several parts of a formula, such as a fraction. */
+  readonly isForm?: boolean;
 }
 
 export interface LeftOutWords {
@@ -94,8 +96,8 @@ function joinAlike(pieces: readonly Piece[]): readonly Piece[] {
   return joined;
 }
 
-const ENDS_IN_FIGURE = /\p{N}[.,'’]?$/u;
-const BEGINS_WITH_FIGURE = /^[.,'’]?\p{N}/u;
+export const ENDS_IN_FIGURE = /\p{N}[.,'’]?$/u;
+export const BEGINS_WITH_FIGURE = /^[.,'’]?\p{N}/u;
 
 /** The replacement of the omitted text `cut`. */
 function between(before: string, after: string, cut: string): string {

@@ -30,6 +30,7 @@ export const LEFT_OUT_NAMES: Readonly<Record<LeftOutKind, string>> = {
   text_of_picture: "Recognised in a picture",
   inserted_text: "Inserted as a tracked change",
   unticked_box: "With an empty check box",
+  unclear_table: "Table whose rows are unclear",
 };
 
 /** In the words of each kind. */

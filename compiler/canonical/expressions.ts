@@ -36,18 +36,14 @@ function computationForm(value: TypedExpression, reads: Reads): Canonical {
     case "fact":
       return { fact: reads.fact(value.fact) };
     case "figure":
-      return { figure: reads.figure(value.figure) };
     case "condition":
-      return { condition: reads.condition(value.condition) };
     case "setting":
-      return { setting: reads.setting(value.key) };
+      return namedForm(value, reads);
     case "lawOutcome":
     case "lawAnswers":
-      return { law: value.kind };
     case "lawValue":
-      return { law: value.kind, key: value.key, type: typeForm(value.type) };
     case "lawGives":
-      return { law: value.kind, key: value.key };
+      return lawForm(value);
     case "sum":
     case "count":
       return { [value.kind]: reads.total(value.total) };
@@ -70,6 +66,8 @@ function computationForm(value: TypedExpression, reads: Reads): Canonical {
         crossing: value.crossing,
         figure: of(value.figure),
       };
+    case "thatDay":
+      return { thatDay: true };
     case "approvedBy":
       return { approvedBy: reads.setting(value.personSetting), ...approversForm(value, reads) };
     case "not":
@@ -81,12 +79,32 @@ function computationForm(value: TypedExpression, reads: Reads): Canonical {
     case "progressive":
     case "shift":
     case "part":
+    case "periodStart":
+    case "overDays":
     case "round":
     case "clamp":
     case "choice":
     case "compare":
       return shapedForm(value, of);
   }
+}
+
+function namedForm(
+  value: Extract<TypedExpression, { kind: "figure" | "condition" | "setting" }>,
+  reads: Reads,
+): Canonical {
+  if (value.kind === "figure") return { figure: reads.figure(value.figure) };
+  return value.kind === "condition"
+    ? { condition: reads.condition(value.condition) }
+    : { setting: reads.setting(value.key) };
+}
+
+function lawForm(
+  value: Extract<TypedExpression, { kind: "lawOutcome" | "lawAnswers" | "lawValue" | "lawGives" }>,
+): Canonical {
+  if (value.kind === "lawOutcome" || value.kind === "lawAnswers") return { law: value.kind };
+  const { kind, key } = value;
+  return kind === "lawGives" ? { law: kind, key } : { law: kind, key, type: typeForm(value.type) };
 }
 
 /** The facts that record approvals; of several persons also how many, and of a fact whose approval does not count. */
@@ -104,7 +122,19 @@ export function approversForm(
 
 type Shaped = Extract<
   TypedExpression,
-  { kind: "quotient" | "progressive" | "shift" | "part" | "round" | "clamp" | "choice" | "compare" }
+  {
+    kind:
+      | "quotient"
+      | "progressive"
+      | "shift"
+      | "part"
+      | "periodStart"
+      | "overDays"
+      | "round"
+      | "clamp"
+      | "choice"
+      | "compare";
+  }
 >;
 
 function shapedForm(value: Shaped, of: (inner: TypedExpression) => Canonical): Canonical {
@@ -117,6 +147,10 @@ function shapedForm(value: Shaped, of: (inner: TypedExpression) => Canonical): C
       return { shift: of(value.date), operator: value.operator, count: of(value.count), unit: value.unit };
     case "part":
       return { part: value.part, of: of(value.of) };
+    case "periodStart":
+      return { startOf: value.period, of: of(value.of) };
+    case "overDays":
+      return { daysFrom: of(value.from), to: of(value.to), ...(value.of !== null && { sum: of(value.of) }) };
     case "round":
       return { round: of(value.value), mode: value.mode, step: literalForm(value.step) };
     case "clamp":

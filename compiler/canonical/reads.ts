@@ -2,15 +2,9 @@
  * The reads of a rule set's expressions, in canonical form. Definitions are hashed once each, so shared ones never
  * multiply.
  */
-import type {
-  CalendarModel,
-  FactModel,
-  KeyCell,
-  RuleSetModel,
-  TableModel,
-  TotalModel,
-  WindowModel,
-} from "../model/model.js";
+import type { CalendarModel } from "../model/calendars.js";
+import type { FactModel, KeyCell, RuleSetModel, TableModel, TotalModel } from "../model/model.js";
+import type { WindowModel } from "../model/windows.js";
 import { citedTold, clauseForm, clauseForms, figureTold } from "./cited.js";
 import { expressionForm, type Reads } from "./expressions.js";
 import { type Canonical, canonicalText } from "./form.js";

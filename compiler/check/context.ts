@@ -2,8 +2,8 @@
  * Shared state of the checks of one rule set: its scope, its checked declarations as far as they are known, and the
  * names read so far.
  */
+import type { CalendarModel } from "../model/calendars.js";
 import type {
-  CalendarModel,
   ConditionModel,
   DomainModel,
   FactModel,
@@ -73,6 +73,10 @@ export const IN_RULE: ExpressionSite = { name: "A rule", totals: true, law: true
 export interface ExpressionTyper {
   readonly context: Context;
   readonly site: ExpressionSite;
+  /** Within what a sum by days adds up, where `that day` is a day. */
+  readonly onEachDay: boolean;
+  /** Types what a sum by days adds up. */
+  readonly ofEachDay: (tree: Expression) => TypedExpression | null;
   /** `expected` decides how a bare word is read: if a code is expected, an undeclared word is a member of it. */
   readonly of: (tree: Expression, expected?: ValueType | null) => TypedExpression | null;
 }

@@ -5,7 +5,8 @@
 import { formatDay } from "../../runtime/calendar/days.js";
 import { amountText } from "../../runtime/engine/values/amount-text.js";
 import { formatExact, Fraction } from "../../runtime/engine/values/exact.js";
-import { isTypedLeaf, strengthOf, type TypedLeaf } from "../model/forms.js";
+import { PERIOD_WORDS } from "../base/calendar-periods.js";
+import { isTypedLeaf, type OfDays, strengthOf, type TypedLeaf } from "../model/forms.js";
 import type {
   ActionModel,
   ApproversModel,
@@ -14,8 +15,8 @@ import type {
   TotalKeyModel,
   TotalModel,
   TypedExpression,
-  WindowModel,
 } from "../model/model.js";
+import type { WindowModel } from "../model/windows.js";
 
 export function literalWords(literal: Literal): string {
   switch (literal.kind) {
@@ -78,7 +79,9 @@ function bareWords(expression: TypedExpression): string {
     case "shift":
       return `${inner(expression.date)} ${expression.operator} ${inner(expression.count, 7)} ${unitWords(expression)}`;
     case "part":
-      return `${expression.part} of ${inner(expression.of)}`;
+    case "periodStart":
+    case "overDays":
+      return daysWords(expression, inner);
     case "round":
       return `${inner(expression.value)} rounded ${ROUNDINGS[expression.mode]} to ${literalWords(expression.step)}`;
     case "clamp":
@@ -109,6 +112,14 @@ function bareWords(expression: TypedExpression): string {
     case "or":
       return expression.operands.map((operand) => inner(operand, own + 1)).join(` ${expression.kind} `);
   }
+}
+
+function daysWords(expression: OfDays, inner: (part: TypedExpression) => string): string {
+  if (expression.kind === "part") return `${expression.part} of ${inner(expression.of)}`;
+  if (expression.kind === "periodStart")
+    return `start of ${PERIOD_WORDS[expression.period]} of ${inner(expression.of)}`;
+  const span = `days from ${inner(expression.from)} to ${inner(expression.to)}`;
+  return expression.of === null ? span : `sum by ${span} of ${inner(expression.of)}`;
 }
 
 type Progressive = Extract<TypedExpression, { kind: "progressive" }>;
@@ -182,6 +193,8 @@ function leafWords(expression: TypedLeaf): string {
       return "law answers";
     case "lawGives":
       return `law gives ${expression.key}`;
+    case "thatDay":
+      return "that day";
     case "sum":
     case "count":
       return `${expression.kind} of ${expression.total}`;

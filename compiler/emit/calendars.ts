@@ -1,5 +1,6 @@
 /** Calendars of holidays in a module, as plain data. */
-import type { CalendarModel, RuleSetModel } from "../model/model.js";
+import type { CalendarModel } from "../model/calendars.js";
+import type { RuleSetModel } from "../model/model.js";
 import { Code, type Data, dataCode, dayCode } from "./literal.js";
 import { calendarName } from "./names.js";
 

@@ -3,6 +3,7 @@
  */
 import type { Booking } from "../../runtime/engine/module/booking.js";
 import { expressionWords } from "../check/words.js";
+import { everyPart, type OfDays } from "../model/forms.js";
 import type { ApproversModel, TypedExpression, ValueType } from "../model/model.js";
 import { type EmitContext, emitOfBooking } from "./context.js";
 import type { Imports } from "./imports.js";
@@ -30,9 +31,8 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
     case "fact":
       return `${at.face.reader("facts", expression.fact, FACT_READER[expression.type.kind])}(${at.booking()})`;
     case "figure":
-      return `${figureName(expression.figure)}(${at.booking()})`;
     case "condition":
-      return `${figureName(expression.condition)}(${at.booking()})`;
+      return `${figureName(expression.kind === "figure" ? expression.figure : expression.condition)}(${at.booking()})`;
     case "setting":
       return settingCode(expression.key, expression.type, at);
     case "sum":
@@ -49,7 +49,11 @@ function plainCode(expression: TypedExpression, at: EmitContext): string {
     case "shift":
       return shiftCode(expression, at);
     case "part":
-      return call(expression.part === "month" ? "monthNumber" : "yearNumber", code(expression.of));
+    case "periodStart":
+    case "overDays":
+      return daysCode(expression, at);
+    case "thatDay":
+      return THAT_DAY;
     case "round":
       return call("round", code(expression.value), roundingStep(expression, at), JSON.stringify(expression.mode));
     case "clamp":
@@ -186,6 +190,35 @@ export function isOnePerson({ needed, otherThan }: ApproversModel): boolean {
 export function approversCode({ needed, personSetting, otherThan }: ApproversModel, at: EmitContext): string[] {
   const excluded = otherThan === null ? "null" : expressionCode(otherThan, at);
   return [JSON.stringify(needed), JSON.stringify(personSetting), excluded];
+}
+
+function daysCode(expression: OfDays, at: EmitContext): string {
+  const code = (inner: TypedExpression): string => expressionCode(inner, at);
+  const call = (name: string, ...inner: readonly string[]): string => `${at.face.use(name)}(${inner.join(", ")})`;
+  switch (expression.kind) {
+    case "part":
+      return call(expression.part === "month" ? "monthNumber" : "yearNumber", code(expression.of));
+    case "periodStart":
+      return call("periodStart", code(expression.of), JSON.stringify(expression.period));
+    case "overDays": {
+      const span = [code(expression.from), code(expression.to)];
+      if (expression.of === null) return call("daysFrom", ...span);
+      const tables = `[${tablesByDay(expression.of).map(tableName).join(", ")}]`;
+      const onDay = `(${THAT_DAY}) => ${code(expression.of)}`;
+      return call("sumByDays", ...span, tables, onDay);
+    }
+  }
+}
+
+/** The parameter of what a sum by days adds up. */
+const THAT_DAY = "thatDay";
+
+/** The tables that are read by `that day`, each once. */
+function tablesByDay(of: TypedExpression): readonly string[] {
+  const tables = everyPart(of).flatMap((part) =>
+    (part.kind === "lookup" || part.kind === "hasRow") && part.keys.at(-1)?.kind === "thatDay" ? [part.table] : [],
+  );
+  return [...new Set(tables)];
 }
 
 /** Lookups in a table or a calendar. */

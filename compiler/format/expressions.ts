@@ -1,4 +1,5 @@
 /** Expressions as chunks. The tree keeps the parentheses as written, so none are added here. */
+import { PERIOD_WORDS } from "../base/calendar-periods.js";
 import type {
   ApproversTree,
   AssignmentTree,
@@ -55,6 +56,8 @@ export function expression(value: Expression): Chunks {
     case "round":
     case "share":
     case "part":
+    case "periodStart":
+    case "overDays":
     case "lookup":
     case "hasRow":
     case "workingDay":
@@ -122,6 +125,12 @@ function quantity(value: Computed): Chunks {
       return around(`${value.percent} % of `, expression(value.of));
     case "part":
       return around(`${value.part} of `, expression(value.of));
+    case "periodStart":
+      return around(`start of ${PERIOD_WORDS[value.period]} of `, expression(value.of));
+    case "overDays":
+      return value.of === null
+        ? span("days", value)
+        : [...span("sum by days", value), ...around("of ", expression(value.of))];
     case "lookup":
       return around(`${value.table.text}[`, list(value.keys.map(expression)), `].${value.column.text}`);
     case "hasRow":
@@ -153,6 +162,11 @@ function bands({ rates, limits }: Extract<Expression, { kind: "progressive" }>):
   });
 }
 
+/** `days from A to B`. */
+function span(words: string, { from, to }: Extract<Expression, { kind: "overDays" }>): Chunks {
+  return [...around(`${words} from `, expression(from)), ...around("to ", expression(to))];
+}
+
 /** `any of setting.board other than requested_by`. */
 export function approvers({ needed, person, otherThan }: ApproversTree): Chunks {
   const named = around(needed === "one" ? "" : `${needed} of `, expression(person));
@@ -175,6 +189,8 @@ function leaf(value: Leaf): string {
       return `law.${value.key.text}`;
     case "lawAnswers":
       return "law answers";
+    case "thatDay":
+      return "that day";
     case "lawGives":
       return `law gives ${value.key.text}`;
     case "money":

@@ -26,10 +26,13 @@ const FORMS = {
   lawValue: { parts: {}, strength: STRONGEST },
   lawAnswers: { parts: {}, strength: STRONGEST },
   lawGives: { parts: {}, strength: STRONGEST },
+  thatDay: { parts: {}, strength: STRONGEST },
   sum: { parts: {}, strength: STRONGEST },
   count: { parts: {}, strength: STRONGEST },
   approvedBy: { parts: { otherThan: true }, strength: STRONGEST },
   part: { parts: { of: true }, strength: STRONGEST },
+  periodStart: { parts: { of: true }, strength: STRONGEST },
+  overDays: { parts: { from: true, to: true, of: true }, strength: STRONGEST },
   choice: { parts: { then: true, condition: true, otherwise: true }, strength: STRONGEST },
   lookup: { parts: { keys: true }, strength: STRONGEST },
   hasRow: { parts: { keys: true }, strength: STRONGEST },
@@ -71,6 +74,9 @@ export function partsOfAction(action: ActionModel): readonly TypedExpression[] {
   if (action.kind === "gives") return action.values.map(({ value }) => value);
   return action.kind === "outcome" ? [action.approver?.otherThan ?? []].flat() : [];
 }
+
+/** Values of a day, and over a time. */
+export type OfDays = FormOf<TypedExpression, "part" | "periodStart" | "overDays">;
 
 /** The expression and all its parts, the outermost first. */
 export function everyPart(value: TypedExpression): readonly TypedExpression[] {

@@ -5,8 +5,11 @@
  */
 import type { DayCount } from "../../runtime/calendar/days.js";
 import type { ApproversNeeded } from "../../runtime/engine/module/module.js";
+import type { CalendarPeriod } from "../../runtime/engine/values/calendar-periods.js";
 import type { DeclaredKind } from "../../runtime/engine/values/recipient-kinds.js";
 import type { Span } from "../base/span.js";
+import type { CalendarModel } from "./calendars.js";
+import type { WindowModel } from "./windows.js";
 
 /**
  * Types of the language. `whole` on money: provably a whole number of minor units, so that it can be summed or given.
@@ -126,33 +129,6 @@ export interface RowModel {
 /** `above`: the last key of an open row, which answers for every key above the bounds of the other rows. */
 export type KeyCell = Literal | { readonly kind: "above" };
 
-/** A day of the week, from Monday, 1, to Sunday, 7. */
-export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;
-
-export interface CalendarModel {
-  readonly name: string;
-  readonly edition: string;
-  /** The name of its keys. */
-  readonly key: string;
-  /** The first and last day of the years it knows. */
-  readonly from: number;
-  readonly to: number;
-  /** Ascending. */
-  readonly free: readonly Weekday[];
-  /** In the order of the file. */
-  readonly keys: readonly string[];
-  /**
-   * By day, ascending. `freeIn`: the keys for which it is a holiday; `openIn`: the keys for which this calendar does
-   * not say.
-   */
-  readonly holidays: readonly {
-    readonly day: number;
-    readonly name: string;
-    readonly freeIn: readonly string[];
-    readonly openIn: readonly string[];
-  }[];
-}
-
 export interface FigureModel {
   readonly name: string;
   readonly type: ValueType;
@@ -172,13 +148,6 @@ export interface ConditionModel {
 
 export type TotalKeyModel =
   { readonly kind: "fact"; readonly fact: string } | { readonly kind: "agent" | "run" | "actor" | "account" };
-
-export type WindowModel =
-  | { readonly kind: "fiscal_year" | "calendar_year" | "month" | "day"; readonly of: string }
-  | { readonly kind: "last_days"; readonly days: number; readonly of: string }
-  | { readonly kind: "year_from"; readonly month: number; readonly day: number; readonly of: string }
-  | { readonly kind: "any_period"; readonly length: number; readonly unit: "day" | "month"; readonly of: string }
-  | { readonly kind: "ever" };
 
 export interface TotalModel {
   readonly name: string;
@@ -305,6 +274,17 @@ export type TypedExpression = { readonly type: ValueType; readonly cites?: reado
       readonly unit: "day" | "month" | "year";
     }
   | { readonly kind: "part"; readonly part: "month" | "year"; readonly of: TypedExpression }
+  | { readonly kind: "periodStart"; readonly period: CalendarPeriod; readonly of: TypedExpression }
+  | {
+      readonly kind: "overDays";
+      /** From one day to the day before the other; none if the other is not later. */
+      readonly from: TypedExpression;
+      readonly to: TypedExpression;
+      /** Added up over the days; null: they are counted. */
+      readonly of: TypedExpression | null;
+    }
+  /** The day, within what is added up: the last key of a table with `from`, and nothing else. */
+  | { readonly kind: "thatDay" }
   | {
       readonly kind: "round";
       readonly value: TypedExpression;

@@ -46,6 +46,9 @@ export function passingOf(value: TypedExpression): Passing {
     case "count":
     case "firstDay":
     case "part":
+    case "periodStart":
+    case "overDays":
+    case "thatDay":
     case "hasRow":
     case "compare":
     case "not":

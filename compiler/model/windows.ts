@@ -1,5 +1,10 @@
-/** Common properties of the windows of totals: the number in a window, and its length. */
-import type { WindowModel } from "./model.js";
+/** The windows of totals: the number in a window, and its length. */
+export type WindowModel =
+  | { readonly kind: "fiscal_year" | "calendar_year" | "month" | "day"; readonly of: string }
+  | { readonly kind: "last_days"; readonly days: number; readonly of: string }
+  | { readonly kind: "year_from"; readonly month: number; readonly day: number; readonly of: string }
+  | { readonly kind: "any_period"; readonly length: number; readonly unit: "day" | "month"; readonly of: string }
+  | { readonly kind: "ever" };
 
 export interface WindowLength {
   readonly count: number;

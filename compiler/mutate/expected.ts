@@ -4,6 +4,7 @@ import { describedState, runExample } from "../../runtime/engine/examples/run-ex
 import { type ExampleCase, type ExampleStep, type Expectation, isBefore } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import type { Decision } from "../../runtime/engine/run/decide.js";
+import type { TypeName } from "../../runtime/engine/values/facts.js";
 
 /**
  * Null if the case cannot run, for example on a day on which the version does not apply. A re-check that does not
@@ -17,12 +18,12 @@ export function withAnswers(module: RuleSetModule, example: ExampleCase): Exampl
   const steps = silent.steps.flatMap((step, at): ExampleStep[] => {
     const decision = decisions[at];
     if (wrong.has(at)) return [];
-    return [decision == null || isBefore(step.label) ? step : { ...step, expected: expectationOf(decision) }];
+    return [decision == null || isBefore(step.label) ? step : { ...step, expected: expectationOf(module, decision) }];
   });
   return { ...silent, steps };
 }
 
-function expectationOf(decision: Decision): Expectation {
+function expectationOf({ consequences }: RuleSetModule, decision: Decision): Expectation {
   const { fields, body } = decision;
   const layer = body.layers.law ?? body.layers.policies[0];
   const state = describedState(decision);
@@ -31,7 +32,9 @@ function expectationOf(decision: Decision): Expectation {
     state,
     outcome: determined ? (layer?.outcome ?? null) : null,
     values: determined
-      ? Object.fromEntries((layer?.consequences ?? []).map(({ key, value }) => [key, plainValue(value)]))
+      ? Object.fromEntries(
+          (layer?.consequences ?? []).map(({ key, value }) => [key, plainValue(value, consequences[key]?.type)]),
+        )
       : {},
     clauses: determined
       ? Object.fromEntries(
@@ -56,8 +59,8 @@ function expectationOf(decision: Decision): Expectation {
 type ConsequenceAnswer = NonNullable<Decision["body"]["layers"]["law"]>["consequences"][number]["value"];
 
 /** Money in minor units, a date as a day number. */
-function plainValue(value: ConsequenceAnswer): Expectation["values"][string] {
-  if (typeof value === "string") return parseDay(value) ?? 0;
+function plainValue(value: ConsequenceAnswer, type: TypeName | undefined): Expectation["values"][string] {
+  if (typeof value === "string") return type === "date" ? (parseDay(value) ?? 0) : value;
   if (typeof value === "boolean" || typeof value === "bigint") return value;
   return "currency" in value ? value.amount : value;
 }

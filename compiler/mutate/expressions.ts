@@ -56,10 +56,7 @@ function computationSlips(
       }));
     case "and":
     case "or":
-      return [
-        { mutation: "junction", by: { ...value, kind: value.kind === "and" ? "or" : "and" } },
-        ...value.operands.map((_, at): Slip => ({ mutation: "dropped_condition", by: without(value, at) })),
-      ];
+      return junctionSlips(value);
     case "not":
       return [{ mutation: "dropped_condition", by: value.operand }];
     case "fact":
@@ -82,6 +79,8 @@ function computationSlips(
     case "clamp":
     case "workingDay":
     case "choice":
+    case "periodStart":
+    case "overDays":
       return arithmeticSlips(value);
     // Names and keys that it reads are changed at their declarations.
     case "figure":
@@ -89,12 +88,20 @@ function computationSlips(
     case "lookup":
     case "hasRow":
     case "part":
+    case "thatDay":
     case "lawOutcome":
     case "lawValue":
     case "lawAnswers":
     case "lawGives":
       return [];
   }
+}
+
+function junctionSlips(value: Extract<TypedExpression, { kind: "and" | "or" }>): readonly Slip[] {
+  return [
+    { mutation: "junction", by: { ...value, kind: value.kind === "and" ? "or" : "and" } },
+    ...value.operands.map((_, at): Slip => ({ mutation: "dropped_condition", by: without(value, at) })),
+  ];
 }
 
 function roundingSlips(value: Extract<TypedExpression, { kind: "round" }>): readonly Slip[] {
@@ -151,7 +158,20 @@ function totalSlips(value: OfTotal, model: RuleSetModel): readonly Slip[] {
 
 type Arithmetic = Extract<
   TypedExpression,
-  { kind: "add" | "subtract" | "multiply" | "quotient" | "progressive" | "shift" | "clamp" | "workingDay" | "choice" }
+  {
+    kind:
+      | "add"
+      | "subtract"
+      | "multiply"
+      | "quotient"
+      | "progressive"
+      | "shift"
+      | "clamp"
+      | "workingDay"
+      | "choice"
+      | "periodStart"
+      | "overDays";
+  }
 >;
 
 function arithmeticSlips(value: Arithmetic): readonly Slip[] {
@@ -175,10 +195,31 @@ function arithmeticSlips(value: Arithmetic): readonly Slip[] {
         : undone(value, value.left, value.right);
     case "progressive":
       return bandSlips(value);
+    case "periodStart":
+      return [as(value.of)];
+    case "overDays":
+      return oneDayMore(value);
     case "quotient":
       return FIXED.has(value.divisor.kind) ? [] : undone(value, value.dividend);
   }
 }
+
+/** The last day counted too, and the first day left out: an author is off by one. */
+function oneDayMore(value: Extract<TypedExpression, { kind: "overDays" }>): readonly Slip[] {
+  return [
+    { mutation: "arithmetic", by: { ...value, from: dayAfter(value.from) } },
+    { mutation: "arithmetic", by: { ...value, to: dayAfter(value.to) } },
+  ];
+}
+
+const dayAfter = (date: TypedExpression): TypedExpression => ({
+  kind: "shift",
+  date,
+  operator: "+",
+  count: { kind: "literal", value: { kind: "number", numerator: 1n, denominator: 1n }, type: { kind: "integer" } },
+  unit: "day",
+  type: date.type,
+});
 
 /** Each limit forgotten: the rate before it goes on. With no limit left it is a share. */
 function bandSlips(value: Extract<TypedExpression, { kind: "progressive" }>): readonly Slip[] {

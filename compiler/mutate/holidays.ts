@@ -1,7 +1,7 @@
 /** Mutations of a calendar's holidays: each a day earlier or later, left out, or kept only for the other keys. */
 import { formatDay, weekdayOf } from "../../runtime/calendar/days.js";
 import { writtenAt } from "../check/written.js";
-import type { CalendarModel } from "../model/model.js";
+import type { CalendarModel } from "../model/calendars.js";
 import type { Owner, UnnumberedMutant } from "./mutant.js";
 
 type Holiday = CalendarModel["holidays"][number];

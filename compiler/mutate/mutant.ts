@@ -1,6 +1,7 @@
 /** A mutant: the rule set with one change that could be an author's mistake. */
 import type { Span } from "../base/span.js";
-import type { CalendarModel, QuestionModel, TableModel, TotalModel, TypedExpression } from "../model/model.js";
+import type { CalendarModel } from "../model/calendars.js";
+import type { QuestionModel, TableModel, TotalModel, TypedExpression } from "../model/model.js";
 
 export const MUTATIONS = {
   strictness: "a comparison made strict or not strict, or turned to its opposite",

@@ -2,7 +2,8 @@
 import { monthDayAfter } from "../../runtime/calendar/days.js";
 import { expressionWords, keyWords, windowWords } from "../check/words.js";
 import { writtenAt } from "../check/written.js";
-import type { RuleSetModel, TotalKeyModel, TotalModel, WindowModel } from "../model/model.js";
+import type { RuleSetModel, TotalKeyModel, TotalModel } from "../model/model.js";
+import type { WindowModel } from "../model/windows.js";
 import { isAlike, otherFacts } from "./expressions.js";
 import type { UnnumberedMutant } from "./mutant.js";
 

@@ -19,7 +19,8 @@ import {
 import { compareKeyCells, type KeyValue, rowOf } from "../../runtime/engine/module/tables.js";
 import { type Maybe, Unknown } from "../../runtime/engine/values/unknown.js";
 import { exactOf } from "../check/literals.js";
-import type { CalendarModel, Literal, RowModel } from "../model/model.js";
+import type { CalendarModel } from "../model/calendars.js";
+import type { Literal, RowModel } from "../model/model.js";
 import { withAt } from "./apply.js";
 import type { RowChange } from "./mutant.js";
 

@@ -29,7 +29,6 @@ export function noteCited(cites: readonly CitationTree[], notes: Notes): void {
 
 /** `members`: the code that is wanted here, whose members a bare word may name. */
 export function noteExpression(tree: Expression, notes: Notes, members: Members | null = null): void {
-  const { names } = notes;
   const inner = (each: Expression): void => noteExpression(each, notes);
   switch (tree.kind) {
     case "name":
@@ -37,15 +36,14 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "text":
       return note(notes, tree, members?.(tree.text.value));
     case "setting":
-      return note(notes, tree.key, names.settings.get(tree.key.text)?.symbol);
     case "lawValue":
     case "lawGives":
-      return note(notes, tree.key, names.lawConsequence(tree.key.text));
+      return note(notes, tree.key, keySymbol(tree, notes.names));
     case "sum":
     case "count":
     case "together":
       partsOf(tree).forEach(inner);
-      return note(notes, tree.total, names.words.get(tree.total.text)?.symbol);
+      return note(notes, tree.total, notes.names.words.get(tree.total.text)?.symbol);
     case "rowColumn":
     case "lookup":
     case "hasRow":
@@ -69,12 +67,14 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "progressive":
     case "shift":
     case "part":
+    case "periodStart":
+    case "overDays":
     case "round":
     case "clamp":
     case "firstDay":
     case "between":
-      return partsOf(tree).forEach(inner);
     case "lawAnswers":
+    case "thatDay":
     case "money":
     case "number":
     case "percent":
@@ -85,8 +85,15 @@ export function noteExpression(tree: Expression, notes: Notes, members: Members 
     case "countedDay":
     case "absent":
     case "broken":
-      return;
+      return partsOf(tree).forEach(inner);
   }
+}
+
+function keySymbol(
+  { kind, key }: Extract<Expression, { kind: "setting" | "lawValue" | "lawGives" }>,
+  names: Names,
+): Symbol | null | undefined {
+  return kind === "setting" ? names.settings.get(key.text)?.symbol : names.lawConsequence(key.text);
 }
 
 /** The value of an operand is that of the whole, so it is read as the same code. */

@@ -235,6 +235,15 @@ export function memberSymbol(owner: Symbol, member: string): Symbol {
   return { kind: "member", path: owner.path, name: `${owner.name}.${member}` };
 }
 
+/** Its value is that of an operand. */
+function membersOfOperand(
+  expression: Extract<Expression, { kind: "choice" | "parenthesised" | "cited" }>,
+  names: Names,
+): Members | null {
+  if (expression.kind === "choice") return membersOf(expression.then, names) ?? membersOf(expression.otherwise, names);
+  return membersOf(expression.kind === "cited" ? expression.value : expression.inner, names);
+}
+
 /** The members of the code that an expression is of, as far as its words say. */
 export function membersOf(expression: Expression, names: Names): Members | null {
   switch (expression.kind) {
@@ -252,11 +261,9 @@ export function membersOf(expression: Expression, names: Names): Members | null 
       return membersOfWord(names.column(owner.text, expression.column.text));
     }
     case "choice":
-      return membersOf(expression.then, names) ?? membersOf(expression.otherwise, names);
     case "parenthesised":
-      return membersOf(expression.inner, names);
     case "cited":
-      return membersOf(expression.value, names);
+      return membersOfOperand(expression, names);
     case "lawAnswers":
     case "lawGives":
     case "money":
@@ -280,6 +287,9 @@ export function membersOf(expression: Expression, names: Names): Members | null 
     case "progressive":
     case "shift":
     case "part":
+    case "periodStart":
+    case "overDays":
+    case "thatDay":
     case "round":
     case "clamp":
     case "hasRow":

@@ -1,5 +1,6 @@
 /** Expressions of the tree, exactly as written, and the names and texts that every node is made of. */
 import type { ApproversNeeded } from "../../runtime/engine/module/module.js";
+import type { CalendarPeriod } from "../../runtime/engine/values/calendar-periods.js";
 import type { Span } from "../base/span.js";
 
 /** An identifier as written: `limit_value`. */
@@ -82,6 +83,18 @@ export type Expression =
       readonly span: Span;
     }
   | { readonly kind: "part"; readonly part: "month" | "year"; readonly of: Expression; readonly span: Span }
+  /** `start of calendar year of D`. */
+  | { readonly kind: "periodStart"; readonly period: CalendarPeriod; readonly of: Expression; readonly span: Span }
+  /** `days from A to B`, `sum by days from A to B of E`. */
+  | {
+      readonly kind: "overDays";
+      readonly from: Expression;
+      readonly to: Expression;
+      readonly of: Expression | null;
+      readonly span: Span;
+    }
+  /** `that day`, within such a sum. */
+  | { readonly kind: "thatDay"; readonly span: Span }
   /** `15 %`: a rate of a band. */
   | { readonly kind: "percent"; readonly percent: string; readonly span: Span }
   /** `progressive of X (15 % up to A, 25 % up to B, 40 % above)`: one rate more than limits. */

@@ -2,6 +2,8 @@
  * Every form of an expression as written: the expressions within it, and its words for completion. Walks over trees and
  * completion read this table.
  */
+import { CALENDAR_PERIODS } from "../../runtime/engine/values/calendar-periods.js";
+import { PERIOD_WORDS } from "../base/calendar-periods.js";
 import { type FormOf, type LeafKind, type Parts, partsIn } from "../base/forms.js";
 import type { Expression } from "./expression-tree.js";
 import type { WindowTree } from "./tree.js";
@@ -24,6 +26,7 @@ const FORMS = {
   lawValue: { parts: {}, begins: ["law"], continues: [] },
   lawAnswers: PLAIN,
   lawGives: PLAIN,
+  thatDay: { parts: {}, begins: ["that day"], continues: [] },
   money: PLAIN,
   number: PLAIN,
   percent: PLAIN,
@@ -44,6 +47,12 @@ const FORMS = {
     continues: ["other than"],
   },
   part: { parts: { of: true }, begins: ["month of", "year of"], continues: [] },
+  periodStart: {
+    parts: { of: true },
+    begins: CALENDAR_PERIODS.map((period) => `start of ${PERIOD_WORDS[period]} of`),
+    continues: [],
+  },
+  overDays: { parts: { from: true, to: true, of: true }, begins: ["days from", "sum by days from"], continues: ["to"] },
   workingDay: { parts: { date: true, key: true }, begins: ["next working day of"], continues: [] },
   firstDay: {
     parts: { of: true, figure: true },

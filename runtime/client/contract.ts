@@ -3212,7 +3212,7 @@ export interface components {
       /** @description Of the paragraph that it stands in, or behind. Null: before the first, or beside the text. */
       anchor: string | null;
       /**
-       * @description text_of_picture (a program recognised it in a picture), inserted_text (a tracked change that nobody accepted) and unticked_box (a paragraph with an empty check box): they are in the paragraphs, and doubtful. The other kinds are in no paragraph. object: a picture or an embedded file, by its description. unclear_formula: a part of the formula is deleted, struck out or hidden.
+       * @description text_of_picture (a program recognised it in a picture), inserted_text (a tracked change that nobody accepted), unticked_box (a paragraph with an empty check box) and unclear_table (a table of a PDF that is read line by line, because its rows could not be told): they are in the paragraphs, and doubtful. The other kinds are in no paragraph. object: a picture or an embedded file, by its description. unclear_formula: a part of the formula is deleted, struck out or hidden.
        * @enum {string}
        */
       kind:
@@ -3231,7 +3231,8 @@ export interface components {
         | "front_matter"
         | "text_of_picture"
         | "inserted_text"
-        | "unticked_box";
+        | "unticked_box"
+        | "unclear_table";
       /** @description From 1; the first one, where pages repeat it. Of a PDF. */
       page: number | null;
       /** @description In one line; its beginning, where it is longer. */
@@ -4779,6 +4780,8 @@ export interface components {
     };
     /** @description What the requests alone do not bring about. Each is left out where it does not apply. */
     SandboxAssumptions: {
+      /** @description Totals over the account: nothing else that is booked in it may count in them. */
+      account_totals?: string[];
       /** @description Totals that count for the agent: nothing else that it does may count in them. */
       agent_totals?: string[];
       /** @description Agents that have no counterpart for the key. */

@@ -18,7 +18,7 @@ export function newForm({ options }: PageRequest, values: Readonly<Record<string
 }
 
 export type FormResult =
-  | { readonly kind: "done"; readonly body: string }
+  | { readonly kind: "done"; readonly body: string; readonly key: string }
   /** `status`: of the refusal. */
   | {
       readonly kind: "again";
@@ -72,7 +72,7 @@ export async function takeForm(
 ): Promise<FormResult> {
   const read = await readTyped(asked);
   try {
-    return { kind: "done", body: await sendTyped(asked, read, verb, kept) };
+    return { kind: "done", key: read.key, body: await sendTyped(asked, read, verb, kept) };
   } catch (error) {
     return { kind: "again", ...formAgain(asked, read.typed, error, mended) };
   }
@@ -87,7 +87,7 @@ export async function takePreparedForm<Prepared>(
   try {
     const prepared = await prepare(read.typed);
     const body = await sendTyped(asked, read, (services, typed) => verb(services, typed, prepared));
-    return { kind: "done", body };
+    return { kind: "done", key: read.key, body };
   } catch (error) {
     return { kind: "again", ...formAgain(asked, read.typed, error, mended) };
   }
@@ -121,7 +121,7 @@ export async function takeFileForm<Prepared>(
     const typed = new URLSearchParams({ name: file.name, file: hash(file.content) });
     const prepared = await prepare(file);
     return {
-      kind: "done",
+      ...{ kind: "done", key },
       body: await sendTyped(asked, { key, typed }, (services) => verb(services, file, prepared)),
     };
   } catch (error) {

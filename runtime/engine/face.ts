@@ -6,6 +6,7 @@ export { type ExampleBase, withExamples, type WrittenExample } from "./examples/
 export { type Pair } from "./matching/pair.js";
 export { type Booking, clause, figure } from "./module/booking.js";
 export { nextWorkingDay } from "./module/calendars.js";
+export { daysFrom, sumByDays } from "./module/days-added.js";
 export { type ExampleCase } from "./module/example.js";
 export { type MatchingModule } from "./module/matching-module.js";
 export { FACE_VERSION, type ModuleNeeds, type RuleRun, type RuleSetModule, type Ruling } from "./module/module.js";
@@ -13,6 +14,7 @@ export { bounded, passed } from "./module/passed.js";
 export { ABOVE, type HolidayCalendar, type Table } from "./module/table.js";
 export { hasRow, lookUp, rowClause } from "./module/tables.js";
 export { progressive } from "./values/bands.js";
+export { periodStart } from "./values/calendar-periods.js";
 export {
   after,
   before,

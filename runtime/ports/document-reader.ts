@@ -45,8 +45,9 @@ export const LONGEST_LEFT_OUT = 200;
 /**
  * In the paragraphs, and doubtful. `text_of_picture`: a program recognised it in a picture, which is all that a reader
  * sees. `inserted_text`: a tracked change that nobody accepted. `unticked_box`: the paragraph has an empty check box.
+ * `unclear_table`: a table of a PDF that is read line by line, because its rows could not be told.
  */
-export const DOUBTFUL_KINDS = ["text_of_picture", "inserted_text", "unticked_box"] as const;
+export const DOUBTFUL_KINDS = ["text_of_picture", "inserted_text", "unticked_box", "unclear_table"] as const;
 
 /**
  * `object`: a picture or an embedded file, named by its description. `unknown_symbol`: a sign that its font draws.

@@ -25,25 +25,16 @@ export interface Place {
 export const SHIPPED = { built: join(ROOT, "dist/generated"), committed: null };
 export const log = pino({ level: "silent" });
 
-interface AccountFile {
-  readonly policies: readonly string[];
-  readonly confirmations: readonly object[];
-}
-
-/** `amend`: of the account's file, which is opened otherwise as it is. Returns the secret of its app's key. */
-export async function openSample(
-  place: Place,
-  amend: (file: AccountFile) => AccountFile = (file) => file,
-): Promise<string> {
+/** Returns the secret of its app's key. */
+export async function openSample(place: Place): Promise<string> {
   const keyFile = join(place.dataDir, KEY_FILE);
   if (!existsSync(keyFile)) {
     const sample = join(ROOT, "examples/acme");
-    const file = JSON.parse(readFileSync(join(sample, "account.json"), "utf8")) as AccountFile;
     const result = await openAccountFile({
       ...place,
       shipped: SHIPPED,
       startAt: null,
-      text: JSON.stringify(amend(file)),
+      text: readFileSync(join(sample, "account.json"), "utf8"),
       log,
       compile: (paths) => compilePolicies(paths.map((path) => resolve(sample, path))),
     });

@@ -58,13 +58,14 @@ function valueOf(sum: string): number {
 }
 
 describe("answers followed by hand", () => {
-  it("are a gift, a flight, two days of trips and an outing", () => {
+  it("are a gift, a flight, two days of trips, an outing and interest", () => {
     expect(ANSWERS.map(({ title, input }) => [title, /"rule_set": "law\.\w+\.(\w+)@/.exec(input)?.[1]])).toEqual([
       ["A German gift above the limit", "business_gifts"],
       ["A flight that is late", "air_passengers"],
       ["A day in Paris", "per_diem"],
       ["A dinner that makes no difference", "per_diem"],
       ["A works outing with a companion", "staff_benefits"],
+      ["Interest over three base rates", "late_payment"],
     ]);
   });
 

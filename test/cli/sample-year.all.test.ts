@@ -158,6 +158,21 @@ describe("played into an empty database", () => {
     expect(existsSync(join(place.dataDir, "mail"))).toBe(false);
   });
 
+  it("two spellings of a customer wait for a person: the pair stands in Review, and on the page of an admin", async () => {
+    const review = JSON.parse(await read("/v1/review")) as { readonly groups: readonly { readonly kind: string }[] };
+    expect(review.groups.filter(({ kind }) => kind === "match")).toMatchObject([{ matches: 1, answers: 2 }]);
+    const asked = await readLog("&current=true&missing=recipient_identity");
+    expect(asked.map(({ state }) => state)).toEqual(Array(2).fill("undetermined_missing_facts"));
+    const { matches } = JSON.parse(await read("/v1/recipients/matches?status=open")) as {
+      readonly matches: readonly { readonly review_item: string }[];
+    };
+    expect(matches).toHaveLength(1);
+    const page = await read(`/live/recipients/matches/${matches[0]?.review_item ?? ""}`);
+    expect(page).toContain("Bäckerei Mustermann GmbH");
+    expect(page).toContain("Baeckerei Mustermann");
+    expect(await read("/live")).toContain("1 pair of recipients that may be one");
+  });
+
   it("the holiday of the approver is in it: the substitute decided both of its requests, for the approver", async () => {
     const decided = (await readLog("&order=created_at")).flatMap(({ transaction: { resolution } }) =>
       resolution?.for === undefined ? [] : [[resolution.resolved_outcome, resolution.resolved_by === resolution.for]],

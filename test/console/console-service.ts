@@ -15,6 +15,7 @@ import { DATABASE_FILE } from "../../runtime/store/sqlite/open.js";
 import { PATIENT_CHILDREN } from "../patient-children.js";
 import { makePlace, type TestPlace } from "../runtime/database.js";
 import { IN_PROCESS } from "../runtime/http/in-process.js";
+import type { AccountFile } from "../runtime/http/sample-service.js";
 
 const SAMPLE = resolve(import.meta.dirname, "../../examples/acme");
 
@@ -36,8 +37,6 @@ export interface ConsoleService {
 
 /** The chain is sealed once a minute, whatever happens. */
 const BY_ITSELF = /^(?:sqlite_|seals$|seal_|leaf|leaves$|marks$)/;
-
-type AccountFile = Readonly<Record<string, unknown>>;
 
 interface ConsoleServiceOptions {
   /** The account's file in place of the sample's. */

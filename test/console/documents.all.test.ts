@@ -11,6 +11,8 @@ const HANDBOOK = `# Refunds (a sample)
 1.1 A refund of at most EUR 50 is paid at once.
 
 1.2 A refund above EUR 50 needs the approval of the team lead.
+
+1.3 A refund above USD 20 must name its reason.
 `;
 
 const pages = useSignedInPages();
@@ -46,6 +48,29 @@ it.each([true, false])("an author sends a document and drafts a policy from it; 
   // The placeholder texts come next, in the editor.
   expect(pathOf(page)).toBe(`/live/policies/policy.acme.${name}/1/edit`);
   expect(await page.locator('[name="text:0"]').inputValue()).toContain("when setting.");
+  // Beside it stand the figures, with their words; a person who did not draft it sees none.
+  const figures = await page.locator('section[aria-labelledby="figures"]').innerText();
+  expect(figures).toMatch(
+    /2 settings, with the words[\s\S]*50\.00 EUR\s+EUR 50\s+1\.1[\s\S]*50\.00 EUR\s+EUR 50\s+1\.2/,
+  );
+  expect(figures).toMatch(
+    /1 number that is no setting[\s\S]*USD 20\s+Another currency than the policy’s \(USD\)\s+1\.3/,
+  );
+  const address = new URL(page.url());
+  await page.getByRole("link", { name: "1.2", exact: true }).click();
+  expect(new URL(page.url()).hash).toBe("#paragraph-1.2");
+  const other = await openAs("owner@example.com", { locale: "de-DE" });
+  await go(other, address.pathname + address.search);
+  expect(await other.locator('section[aria-labelledby="figures"]').count()).toBe(0);
+  for (const [param, value] of [
+    ["drafted", "req_00000000000000000000000000"],
+    ["document", "doc_00000000000000000000000000"],
+  ] as const) {
+    const wrong = new URL(address);
+    wrong.searchParams.set(param, value);
+    await go(page, wrong.pathname + wrong.search);
+    expect(await page.locator('section[aria-labelledby="figures"]').count()).toBe(0);
+  }
   // And the document says which rules cite it.
   await go(page, PAGE);
   await page.getByRole("link", { name: `${name}.md` }).click();

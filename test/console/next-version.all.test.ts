@@ -4,14 +4,15 @@ import { resolve } from "node:path";
 
 import { expect, it } from "vitest";
 
-import { OWNER } from "./console-service.js";
+import { withoutMatchingSet } from "../runtime/http/sample-service.js";
+import { OWNER, startConsole } from "./console-service.js";
 import { pathOf, saveDraft, textOf, useSignedInPages } from "./signed-in-pages.js";
 
 const SET = "policy.acme.customer_support";
 const PATH = "policy/acme/customer_support/1.rules";
 const TEXT = readFileSync(resolve(import.meta.dirname, "../../rulesets", PATH), "utf8");
 
-const { openAs, go } = useSignedInPages();
+const { openAs, go } = useSignedInPages(() => startConsole({ amend: withoutMatchingSet }));
 
 it("of a policy that ships, which nobody posted, is drafted from its files", async () => {
   const page = await openAs(OWNER, { locale: "en-GB", javaScriptEnabled: false });

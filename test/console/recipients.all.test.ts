@@ -1,34 +1,22 @@
 /** Recipients in a real browser before the real service: a person answers whether two records are one, and splits. */
-import { resolve } from "node:path";
-
 import type { Page } from "playwright-core";
-import { beforeAll, describe, expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 
-import { compilePolicies } from "../../compiler/host/policies.js";
 import { operator } from "../../runtime/main.js";
 import { gift } from "../runtime/http/sample-service.js";
 import { type ConsoleService, OWNER, startConsole } from "./console-service.js";
 import { formKey, pathOf, textOf, useSignedInPages } from "./signed-in-pages.js";
 
-const SET = "matching.acme.customers";
-const SOURCE = resolve(import.meta.dirname, "../../rulesets/matching/acme/customers/1.rules");
-
 type Body = Readonly<Record<string, unknown>>;
 
-const pages = useSignedInPages(startMatching);
+const pages = useSignedInPages(startWithKey);
 let secret = "";
 
-/** The sample account with a key of its own, and with its matching rules published. */
-async function startMatching(): Promise<ConsoleService> {
+/** The sample account with a key of its own. */
+async function startWithKey(): Promise<ConsoleService> {
   const service = await startConsole();
-  const { place } = service;
-  await operator.publishPolicies(place, {
-    slug: "acme",
-    by: null,
-    compile: (kept) => compilePolicies([SOURCE], { kept }),
-  });
   const asked = { slug: "acme", environment: "live", scopes: null, agent: null, name: "of a test" } as const;
-  const made = await operator.createKey({ ...place, newPepper: false }, asked);
+  const made = await operator.createKey({ ...service.place, newPepper: false }, asked);
   ({ secret } = made.key);
   return service;
 }
@@ -46,17 +34,6 @@ async function send(path: string, body?: object, key = secret): Promise<Body> {
 }
 
 const stored = (table: string): readonly unknown[] => pages.service().stored()[table] ?? [];
-
-beforeAll(async () => {
-  const page = await send(`/v1/confirmations/${SET}/1`);
-  const rules = (page["rules"] as readonly Body[]).map(({ rule, rule_hash }) => ({
-    rule,
-    rule_hash,
-    action: "confirm",
-  }));
-  const [owner] = stored("people").filter((row) => (row as Body)["email"] === OWNER) as readonly Body[];
-  await send(`/v1/confirmations/${SET}/1`, { rules, by_user: owner?.["person_id"] });
-});
 
 interface OpenMatch {
   readonly review_item: string;

@@ -7,7 +7,6 @@ import { resolve } from "node:path";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
 
-import { compilePolicies } from "../../compiler/host/policies.js";
 import { ROUTES } from "../../runtime/console/console.js";
 import { operator, verifyDatabase } from "../../runtime/main.js";
 import { gift, refund } from "../runtime/http/sample-service.js";
@@ -37,7 +36,6 @@ const SIGNER = "signer@example.com";
 const AUTHOR = "author@example.com";
 const CUSTOMER = "owner@customer.example.com";
 const SET = "policy.acme.customer_support";
-const MATCHING = "matching.acme.customers";
 
 type Body = Readonly<Record<string, unknown>>;
 type Fields = readonly (readonly [string, string])[];
@@ -259,16 +257,6 @@ it("forms of rules, settings, policies, alerts and recipients", async () => {
 });
 
 it("forms of matches of recipients", async () => {
-  const kept = resolve(import.meta.dirname, "../../rulesets/matching/acme/customers/1.rules");
-  await operator.publishPolicies(service.place, {
-    ...{ slug: "acme", by: null },
-    compile: (others) => compilePolicies([kept], { kept: others }),
-  });
-  const rules = `/live/confirmations/${MATCHING}/1`;
-  const names = (await pageOf(rules, OWNER)).matchAll(/name="(decide:[a-z0-9_]+)" value="confirm"/g);
-  const confirmed = [...names].map(([, name = ""]) => [name, "confirm"] as const);
-  await send("/confirmations/{rule_set}/{version}", rules, confirmed);
-
   const records: string[] = [];
   let match = "";
   for (const name of ["Amsel Müller Handels GmbH", "Amsel Mueller Handels GmbH"]) {

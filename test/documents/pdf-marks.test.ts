@@ -257,6 +257,25 @@ describe("tables of a PDF have rows and cells", () => {
     expect((await read(pdfOf([items]))).texts.join(" ")).not.toContain("|");
   });
 
+  it("without lines, of which the rows cannot be told: it is listed as doubtful, and a list is not", async () => {
+    const near = lines([700, "Rome", "EUR 150"], [686, "", "a night"], [672, "Paris", "EUR 170"], [658, "", "a night"]);
+    expect((await read(pdfOf([[near, at(70, 600, "Text below goes on.")].join("\n")]))).leftOut).toEqual([
+      ["unclear_table", "Rome EUR 150 a night Paris EUR 170 a night"],
+    ]);
+    const below = lines([700, "Grade", "Hotel"], [684, "A", "EUR 150"]);
+    const bridge = [at(70, 668, "Whoever stands in for one of them"), at(330, 668, "EUR 90")].join("\n");
+    expect(await read(pdfOf([[below, bridge].join("\n")]))).toMatchObject({
+      leftOut: [["unclear_table", "Whoever stands in for one of them EUR 90"]],
+    });
+    const items = lines([700, "(a)", "A hotel costs"], [687, "", "EUR 50."], [667, "(b)", "A meal costs EUR 9."]);
+    expect((await read(pdfOf([items]))).leftOut).toEqual([]);
+    const blocks = ["Sample AG", "Head office", "Rome"].map((text, down) => at(70, 700 - 14 * down, text));
+    const beside = ["To all staff", "of the company"].map((text, down) => at(300, 700 - 14 * down, text));
+    expect((await read(pdfOf([[...blocks, ...beside].join("\n")]))).leftOut).toEqual([]);
+    const forms = [at(70, 700, "Place"), at(300, 700, "Day"), at(70, 640, "Text below goes on.")].join("\n");
+    expect((await read(pdfOf([forms]))).leftOut).toEqual([]);
+  });
+
   it("without lines, with what nobody sees at the beginning of a row", async () => {
     const hidden = `3 Tr ${at(40, 684, "old")} 0 Tr`;
     const content = [lines([700, "Grade", "Hotel"], [684, "A", "EUR 150"]), hidden].join("\n");
@@ -297,6 +316,25 @@ describe("tables of a PDF have rows and cells", () => {
       browser = await startBrowser();
     });
     afterAll(() => browser.close());
+
+    it("is listed as doubtful where it has no lines and its rows cannot be told", async () => {
+      const page = await browser.newPage();
+      await page.setContent(`<style>table { border-spacing: 0 } td { padding: 0 24px 0 0; width: 9em; vertical-align: top }</style>
+        <p>Limits hold for a night.</p>
+        <table><tr><td>Rome and Milan</td><td>EUR 150, and EUR 170 from May on</td></tr>
+        <tr><td>All other cities of Italy</td><td>EUR 90</td></tr>
+        <tr><td>Paris</td><td>EUR 190, and EUR 210 from May on</td></tr></table><p>More text.</p>`);
+      const bytes = await page.pdf({ format: "A4" });
+      await page.close();
+      const { paragraphs, leftOut } = await parseDocument(bytes);
+      expect(paragraphs.map(({ kind }) => kind)).not.toContain("table_row");
+      const [place, ...others] = leftOut.places;
+      expect(others).toEqual([]);
+      expect(place).toMatchObject({ kind: "unclear_table", page: 1, times: 1 });
+      expect(place?.text).toMatch(/^Rome and Milan EUR 150, and EUR 170 .* EUR 90 Paris/);
+      const read = paragraphs.find(({ anchor }) => anchor === place?.anchor);
+      expect(read?.text).toContain("Rome and Milan EUR 150");
+    });
 
     it("has its cells and its merged cells", async () => {
       const page = await browser.newPage();

@@ -43,8 +43,8 @@ const textBox = (inner: string): string =>
   `<mc:Fallback><w:pict><v:shape ${V}><v:textbox><w:txbxContent>${inner}</w:txbxContent></v:textbox></v:shape></w:pict></mc:Fallback></mc:AlternateContent></w:r>`;
 const alternatives = (choice: string, fallback: string): string =>
   `<mc:AlternateContent ${MC}><mc:Choice Requires="wps">${choice}</mc:Choice><mc:Fallback>${fallback}</mc:Fallback></mc:AlternateContent>`;
-const drawn = (words: string): string =>
-  `<w:r><w:drawing><a:txBody xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:p><a:r><a:t>${words}</a:t></a:r></a:p></a:txBody></w:drawing></w:r>`;
+const drawn = (words: string, properties = ""): string =>
+  `<w:r><w:drawing><a:txBody xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:p><a:r><a:rPr ${properties}/><a:t>${words}</a:t></a:r></a:p></a:txBody></w:drawing></w:r>`;
 const WP = 'xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"';
 const WPS = 'xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape"';
 const shape = (inner: string, said = "", properties = ""): string =>
@@ -57,6 +57,11 @@ const styled = (style: string, inner: string): string =>
   `<w:tbl><w:tblPr><w:tblStyle w:val="${style}"/></w:tblPr>${row(cell(inner))}</w:tbl>`;
 const tableStyle = (id: string, properties: string): string =>
   `<w:style w:type="table" w:styleId="${id}"><w:rPr>${properties}</w:rPr></w:style>`;
+const conditional = (look: string, ...rows: readonly string[]): string =>
+  `<w:tbl><w:tblPr><w:tblStyle w:val="By"/>${look === "" ? "" : `<w:tblLook ${look}/>`}</w:tblPr>${rows.join("")}</w:tbl>`;
+const CONDITIONAL =
+  `<w:style w:type="table" w:styleId="By"><w:tblStylePr w:type="firstRow"><w:rPr>${STRIKE}</w:rPr></w:tblStylePr>` +
+  `<w:tblStylePr w:type="lastCol"><w:rPr><w:vanish/></w:rPr></w:tblStylePr></w:style>`;
 const picture = (said: string): string =>
   `<w:r><w:drawing><wp:inline xmlns:wp="http://schemas.openxmlformats.org/drawingml/2006/wordprocessingDrawing"><wp:docPr id="1" name="Picture 1" ${said}/><a:graphic xmlns:a="http://schemas.openxmlformats.org/drawingml/2006/main"><a:graphicData><pic:pic xmlns:pic="http://schemas.openxmlformats.org/drawingml/2006/picture"/></a:graphicData></a:graphic></wp:inline></w:drawing></w:r>`;
 const note = (kind: string, id: number, inner: string): string => `<w:${kind} w:id="${id}">${inner}</w:${kind}>`;
@@ -107,6 +112,7 @@ const ELEMENTS: readonly Row[] = [
   ["words with their sound written above", { body: p(`<w:r><w:ruby><w:rt>${run("to")}</w:rt><w:rubyBase>${run("都")}</w:rubyBase></w:ruby></w:r>`) }, ["都 (to)"]],
   ["a form that is not shown is listed where it has other words", { body: p(alternatives(run("EUR 50"), run("EUR 50")) + alternatives("", run(" a night")) + alternatives(run(" in Rome"), run(" in Oslo"))) }, ["EUR 50 a night in Rome"], [["hidden_text", "in Oslo"]]],
   ["text outside runs", { body: `<w:vendor><w:t>EUR 50</w:t></w:vendor>${p("<w:vendor><w:t>a night</w:t></w:vendor>")}` }, ["EUR 50", "a night"]],
+  ["struck text of a drawing", { body: p(run("Beside") + drawn("EUR 50", 'strike="sngStrike"') + drawn("EUR 60", 'strike="noStrike"')) }, ["Beside", "EUR 60"], [["struck_text", "EUR 50"]]],
   ["text of a drawing that is in no text box", { body: p(run("Beside") + drawn("EUR 50")) }, ["Beside", "EUR 50"]],
   ["a text box within a cell, behind its row", { body: tbl(row(cell(p(run("Rome") + textBox(p(run("EUR 50"))))), text("EUR 90"))) }, ["Rome | EUR 90", "EUR 50"]],
   ["a field without an end hides nothing", { body: p(begin + instruction(" IF ") + run("EUR 50")) + p(run("a night")) }, ["EUR 50", "a night"]],
@@ -137,6 +143,9 @@ const FORMULAS: readonly Row[] = [
   ["a formula with a part of a part that is deleted", limit(part("rad", part("deg", "") + part("e", fraction(gone("1"), mr("2"))))), ["The limit is […] EUR"], [["unclear_formula", "√(([…])/2)"], ["deleted_text", "1"]]],
   ["a fraction whose line is deleted", limit(fraction(mr("1"), mr("2"), `<m:ctrlPr>${tracked("del", "")}</m:ctrlPr>`)), ["The limit is […] EUR"], [["unclear_formula", "1/2"]]],
   ["a fraction whose line is hidden", limit(fraction(mr("1"), mr("2"), `<m:ctrlPr><w:rPr><w:vanish/></w:rPr></m:ctrlPr>`)), ["The limit is […] EUR"], [["unclear_formula", "1/2"]]],
+  ["a figure behind a fraction in one formula", limit(fraction(mr("1"), mr("2")) + mr("50")), ["The limit is […] EUR"], [["unclear_formula", "1/2 50"]]],
+  ["a figure behind a fraction in a part of a formula", limit(part("rad", part("deg", "") + part("e", fraction(mr("1"), mr("2")) + mr("50")))), ["The limit is […] EUR"], [["unclear_formula", "√(1/2 50)"]]],
+  ["words and signs behind a fraction", limit(fraction(mr("1"), mr("2")) + mr(" · 50")), ["The limit is 1/2 · 50 EUR"]],
   ["a fraction behind a figure outside the formula", { body: p(run("3") + math(fraction(mr("1"), mr("2")))) }, ["3 1/2"]],
   ["signs and breaks in a formula", limit(`<m:r><m:t>12</m:t><w:br/><m:t>34</m:t><w:sym w:font="Wingdings" w:char="F0FC"/></m:r>`), ["The limit is 12 34✓ EUR"]],
 ]; // prettier-ignore
@@ -151,6 +160,7 @@ const UNSEEN_DRAWINGS: readonly Row[] = [
   ["rows of a form that needs what nobody knows", { body: tbl(needing(UNSEEN, row(text("Rome"), text("EUR 50")), `<mc:Fallback>${row(text("Rome"), text("EUR 60"))}</mc:Fallback>`)) }, ["Rome | EUR 60"], [["hidden_text", "Rome"], ["hidden_text", "EUR 50"]]],
   ["forms of which none is shown", { body: p(run("A") + needing(UNSEEN, run("EUR 50"), "")) + needing(UNSEEN, p(run("EUR 60")), "") }, ["A"], [["hidden_text", "EUR 50"], ["hidden_text", "EUR 60"]]],
   ["a table whose style strikes out or hides", { body: styled("Old", p(run("EUR 50") + run(" new", `<w:strike w:val="0"/>`))) + styled("Gone", p(run("EUR 60"))) + p(run("EUR 70")), styles: tableStyle("Old", STRIKE) + tableStyle("Gone", "<w:vanish/>") }, ["new", "EUR 70"], [["struck_text", "EUR 50"], ["hidden_text", "EUR 60"]]],
+  ["rows and columns that the style of their table strikes out or hides", { body: conditional(`w:firstRow="1" w:lastColumn="1"`, row(text("Old"), text("EUR 50")), row(text("Rome"), text("EUR 60")), row(text("Paris"), text("EUR 70"))) + conditional(`w:val="0020"`, row(text("A")), row(text("B"))) + conditional("", row(text("C"))), styles: CONDITIONAL }, ["Rome | ", "Paris | ", "B", "C"], [["struck_text", "Old"], ["hidden_text", "EUR 50"], ["hidden_text", "EUR 60"], ["hidden_text", "EUR 70"], ["struck_text", "A"]]],
   ["a text box in a table whose style strikes out", { body: styled("Old", p(run("EUR 50") + shape(p(run("EUR 60"))))), styles: tableStyle("Old", STRIKE) }, ["EUR 60"], [["struck_text", "EUR 50"]]],
 ]; // prettier-ignore
 

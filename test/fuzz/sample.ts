@@ -83,27 +83,34 @@ export async function openKnown(): Promise<Known> {
     return json as T;
   };
   const { rule_sets } = await read<{
-    readonly rule_sets: readonly { readonly rule_set: string; readonly versions: readonly Version[] }[];
+    readonly rule_sets: readonly {
+      readonly rule_set: string;
+      readonly kind: string;
+      readonly versions: readonly Version[];
+    }[];
   }>("/v1/rules");
   // Of a law that the account has not switched on no rule is shown, and none of its facts is taken.
+  // A matching set takes no facts.
   const published = await Promise.all(
-    rule_sets.flatMap(({ rule_set, versions }) =>
-      versions
-        .filter(({ status }) => status === "published")
-        .map(async ({ version, effective_date_fact }): Promise<KnownRuleSet> => {
-          const { facts, rules } = await read<{
-            readonly facts: Readonly<Record<string, FactSpec>>;
-            readonly rules?: readonly { readonly rule: string }[];
-          }>(`/v1/rules/${rule_set}/${version}`);
-          return {
-            rule_set,
-            version,
-            dateFact: effective_date_fact,
-            facts: Object.values(facts),
-            rules: (rules ?? []).map(({ rule }) => rule),
-          };
-        }),
-    ),
+    rule_sets
+      .filter(({ kind }) => kind !== "matching")
+      .flatMap(({ rule_set, versions }) =>
+        versions
+          .filter(({ status }) => status === "published")
+          .map(async ({ version, effective_date_fact }): Promise<KnownRuleSet> => {
+            const { facts, rules } = await read<{
+              readonly facts: Readonly<Record<string, FactSpec>>;
+              readonly rules?: readonly { readonly rule: string }[];
+            }>(`/v1/rules/${rule_set}/${version}`);
+            return {
+              rule_set,
+              version,
+              dateFact: effective_date_fact,
+              facts: Object.values(facts),
+              rules: (rules ?? []).map(({ rule }) => rule),
+            };
+          }),
+      ),
   );
   const ruleSets = published.filter(({ rules }) => rules.length > 0);
   const { settings } = await read<{ readonly settings: readonly KnownSetting[] }>("/v1/tenant-facts");

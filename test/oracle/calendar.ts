@@ -1,7 +1,8 @@
 /** The calendar of the oracle, by Temporal: shifts, windows, fiscal years found by walking from day to day. */
 import { Temporal } from "temporal-polyfill";
 
-import type { WindowModel } from "../../compiler/model/model.js";
+import type { WindowModel } from "../../compiler/model/windows.js";
+import type { CalendarPeriod } from "../../runtime/engine/values/calendar-periods.js";
 import type { FiscalStart } from "./case.js";
 import type { Rational } from "./rational.js";
 
@@ -32,6 +33,18 @@ export function shifted(day: Day, count: Rational, unit: "day" | "month" | "year
     return n > 0 ? LAST : FIRST;
   }
   return compareDays(reached, FIRST) < 0 ? FIRST : compareDays(reached, LAST) > 0 ? LAST : reached;
+}
+
+/** The first day of the period of the calendar that holds the day, found by walking back. */
+export function startOf(period: CalendarPeriod, day: Day): Day {
+  const starts: Readonly<Record<CalendarPeriod, (at: Day) => boolean>> = {
+    calendar_year: (at) => at.month === 1 && at.day === 1,
+    half_year: (at) => at.day === 1 && [1, 7].includes(at.month),
+    quarter: (at) => at.day === 1 && [1, 4, 7, 10].includes(at.month),
+    month: (at) => at.day === 1,
+    week: (at) => at.dayOfWeek === 1,
+  };
+  return lastStart(day, starts[period]);
 }
 
 /** Whether a member's own day lies in the window that is counted from `of`. */

@@ -2,8 +2,9 @@
 import type { Literal, TypedExpression } from "../../compiler/model/model.js";
 import { approvedBy } from "./approvals.js";
 import { inBands } from "./bands.js";
-import { compareDays, type Day, dayOfNumber, shifted } from "./calendar.js";
+import { compareDays, type Day, dayOfNumber, shifted, startOf } from "./calendar.js";
 import { clauseOfFigure } from "./clauses.js";
+import { overDays } from "./days.js";
 import { firstDay } from "./first-day.js";
 import { workingDay } from "./holidays.js";
 import { lawAnswers, lawGives, lawOutcome, lawValue } from "./law.js";
@@ -41,7 +42,13 @@ export function evaluate(expression: TypedExpression, scope: Scope): Value {
       return choice(expression, scope);
     case "shift":
     case "part":
+    case "periodStart":
       return calendar(expression, scope);
+    case "overDays":
+      return overDays(expression, scope, evaluate);
+    case "thatDay":
+      if (scope.thatDay === undefined) throw new Error("a day of a sum");
+      return scope.thatDay;
     case "lookup":
       return lookedUp(
         expression.table,
@@ -172,7 +179,11 @@ function choice({ then, condition, otherwise }: Of<"choice">, scope: Scope): Val
   return v.unknown(...chosen.causes, ...sides.flatMap((side) => (side.kind === "unknown" ? side.causes : [])));
 }
 
-function calendar(expression: Of<"shift" | "part">, scope: Scope): Value {
+function calendar(expression: Of<"shift" | "part" | "periodStart">, scope: Scope): Value {
+  if (expression.kind === "periodStart") {
+    const day = v.singleDay(evaluate(expression.of, scope));
+    return day.kind === "day" ? { kind: "day", day: startOf(expression.period, day.day) } : day;
+  }
   if (expression.kind === "part") {
     const day = v.singleDay(evaluate(expression.of, scope));
     if (day.kind === "day")

@@ -18,6 +18,8 @@ export interface Scope {
   readonly run: RunScope | null;
   /** The reads of the evaluated rule; null if they are not recorded. */
   readonly noted: NotedReads | null;
+  /** Within what a sum by days adds up: the day, or why it is not known. */
+  readonly thatDay?: Value;
 }
 
 export interface NotedReads {

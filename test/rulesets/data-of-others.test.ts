@@ -5,6 +5,7 @@
 import { join } from "node:path";
 
 import { getAirportByIata } from "airport-data-js";
+import codes from "cldr-core/supplemental/codeMappings.json" with { type: "json" };
 import containment from "cldr-core/supplemental/territoryContainment.json" with { type: "json" };
 import Holidays from "date-holidays";
 import { getPreciseDistance } from "geolib";
@@ -109,5 +110,30 @@ describe("the tables of the law on air passengers", () => {
         wrong.push(`${from}-${into}: ${kilometres} km, and ${exact.toFixed(0)} by the great circle`);
     }
     expect(wrong).toEqual([]);
+  });
+});
+
+describe("the table of the law on the place of supply of services", () => {
+  const rows = rowsOf("eu/place_of_supply/country.2025.csv");
+  const members = containment.supplemental.territoryContainment.EU._contains;
+
+  it("has the countries of ISO 3166-1 as CLDR has them, but for Monaco, which is a part of France for VAT", () => {
+    const withdrawn = ["AN", "BU", "CS", "DD", "EU", "FX", "NT", "QU", "SU", "TP", "YD", "YU", "ZR"];
+    const ofPrivateUse = /^(AA|Q[M-Z]|X[A-Z]|ZZ)$/;
+    const theirs = Object.entries(codes.supplemental.codeMappings)
+      .filter(([code, mapping]) => /^[A-Z]{2}$/.test(code) && "_numeric" in mapping && "_alpha3" in mapping)
+      .map(([code]) => code)
+      .filter((code) => !withdrawn.includes(code) && !ofPrivateUse.test(code) && code !== "MC");
+    expect(rows.map((row) => cell(row, "country"))).toEqual(theirs.sort());
+  });
+
+  it("has the members of the Union inside, and nobody else: no territory that Art. 6 leaves out", () => {
+    const inside = rows.filter((row) => cell(row, "in_community") === "yes").map((row) => cell(row, "country"));
+    expect(inside).toEqual([...members].sort());
+  });
+
+  it("belongs to a set whose jurisdictions are those members", () => {
+    const { jurisdictions } = shippedModule("law/eu/place_of_supply/2025.rules");
+    expect(jurisdictions === "any" ? [] : [...jurisdictions].sort()).toEqual(["EU", ...members].sort());
   });
 });

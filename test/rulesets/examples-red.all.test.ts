@@ -26,6 +26,7 @@ const WITHDRAWAL = "law/de/consumer_withdrawal/2026.rules";
 const AIR = "law/eu/air_passengers/2005.rules";
 const PER_DIEM = "law/de/per_diem/2026.rules";
 const STAFF = "law/de/staff_benefits/2026.rules";
+const PLACE = "law/eu/place_of_supply/2025.rules";
 // The wording names the figure, so that a changed figure alone is already a diagnostic: both are changed here.
 it.each([
   [
@@ -301,6 +302,28 @@ it.each([
     STAFF,
     "benefit_kind is voucher and card_review_passed",
     "benefit_kind is voucher",
+  ],
+  [
+    "10 000 euros of the year, one cent more",
+    PLACE,
+    /(when is_digital and not to_taxable resolve[^}]*together with digital_year\s+is at most) 10000\.00 EUR/,
+    'wording names 10000.01 EUR as "10 000 euros"\n    $1 10000.01 EUR',
+  ],
+  ["30 days of hire, one more", PLACE, "hire_days is at most 30", "hire_days is at most 31"],
+  ["90 days of hire, one fewer", PLACE, "hire_days is at most 90", "hire_days is at most 89"],
+  [
+    "private use forgotten",
+    PLACE,
+    "customer_status is not other and not for_private_use",
+    "customer_status is not other",
+  ],
+  ["sales at home counted", PLACE, /and customer_country is not setting\.business_country/, ""],
+  ["the fiscal year", PLACE, "in the calendar year of supplied_on", "in the fiscal year of supplied_on"],
+  [
+    "what is streamed to a business taken for admission",
+    PLACE,
+    "and to_taxable and attended is in_person",
+    "and to_taxable",
   ],
 ])("turn red when a source is changed: %s", (_, path, from, to) => {
   expect(failing(changed(path, from, to), path).length).toBeGreaterThan(0);

@@ -108,6 +108,22 @@ function placesOf261(regulation: string): readonly string[] {
   ];
 }
 
+/** Articles 43 to 59c of the VAT Directive: each paragraph, and the points of a list. */
+function placesOf2006112(directive: string): readonly string[] {
+  const articles = [...directive.matchAll(/^# Article (\d+[a-z]?) /gm)].map(([, number = ""]) => number);
+  return articles.flatMap((article) => {
+    const places: string[] = [];
+    let place = `Art. ${article}`;
+    for (const line of below(directive, `# Article ${article}`).split("\n").slice(1)) {
+      const [, paragraph] = /^(\d)\. /.exec(line) ?? [];
+      const [, point] = /^\(([a-h])\) /.exec(line) ?? [];
+      if (paragraph !== undefined) places.push((place = `Art. ${article}(${paragraph})`));
+      if (point !== undefined) places.push(`${place}(${point})`);
+    }
+    return places.length === 0 ? [place] : places;
+  });
+}
+
 const SUPERSCRIPTS = "⁰¹²³⁴⁵⁶⁷⁸⁹";
 const plainDigits = (marks: string): string => marks.replace(/./g, (each) => String(SUPERSCRIPTS.indexOf(each)));
 const sentencesIn = (line: string): readonly string[] =>
@@ -194,6 +210,7 @@ export const NAMED_PLACES: ReadonlyMap<string, readonly string[]> = new Map([
       ...["§ 474", "§ 475", "§ 475d", "§ 475e", "§ 476", "§ 477"],
     ]),
   ],
+  ["law.de.late_payment", placesOfGermanSections(BGB, ["§ 247", "§ 286", "§ 288"])],
   [
     "law.de.per_diem",
     [
@@ -204,4 +221,5 @@ export const NAMED_PLACES: ReadonlyMap<string, readonly string[]> = new Map([
   ["law.de.staff_benefits", placesOfGermanSections(ESTG, ["§ 8", "§ 19 Abs. 1 Satz 1 Nr. 1a", "§ 37b"])],
   ["law.gb.business_gifts", placesOfBritishGifts(text("gb/CTA-2009.md"), text("gb/VATA-1994.md"))],
   ["law.eu.air_passengers", placesOf261(text("eu/EC-261-2004.md"))],
+  ["law.eu.place_of_supply", placesOf2006112(text("eu/2006-112-EC.md"))],
 ]);

@@ -2,7 +2,7 @@
 import { html } from "hono/html";
 
 import { literalWords } from "../../../compiler/check/words.js";
-import type { CalendarModel } from "../../../compiler/model/model.js";
+import type { CalendarModel } from "../../../compiler/model/calendars.js";
 import { type Html, table } from "../page/html.js";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];

@@ -3,7 +3,8 @@
  * logic is shown below, as written.
  */
 import { literalWords } from "../../../compiler/check/words.js";
-import type { RuleSetModel, WindowModel } from "../../../compiler/model/model.js";
+import type { RuleSetModel } from "../../../compiler/model/model.js";
+import type { WindowModel } from "../../../compiler/model/windows.js";
 import type { SettingsShown } from "./account-settings.js";
 import { type Boundary, readBy } from "./boundaries.js";
 

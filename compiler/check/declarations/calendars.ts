@@ -5,7 +5,7 @@ import { firstDayOfYear, parseDay } from "../../../runtime/calendar/days.js";
 import { composedCode } from "../../../runtime/engine/values/codes.js";
 import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { ReadTable } from "../../base/span.js";
-import type { CalendarModel, Weekday } from "../../model/model.js";
+import type { CalendarModel, Weekday } from "../../model/calendars.js";
 import type { Report } from "../../names/report.js";
 import { type Scope, wordsOf } from "../../names/scope.js";
 import type { Text } from "../../syntax/expression-tree.js";

@@ -1,6 +1,7 @@
 /** Totals: measure, key, window, and the bookings that count. */
 import { parseMonthDay } from "../../../runtime/calendar/days.js";
-import type { FactModel, TotalKeyModel, TotalModel, ValueType, WindowModel } from "../../model/model.js";
+import type { FactModel, TotalKeyModel, TotalModel, ValueType } from "../../model/model.js";
+import type { WindowModel } from "../../model/windows.js";
 import { wordOf } from "../../names/resolve.js";
 import type { Name, Text } from "../../syntax/expression-tree.js";
 import type { TotalKeyTree, TotalTree, WindowTree } from "../../syntax/tree.js";

@@ -2,6 +2,7 @@
  * Whole numbers between two bounds that the source states. One may multiply what varies, and divide if it is above
  * zero.
  */
+import { FIRST_DAY, LAST_DAY } from "../../../runtime/engine/values/days.js";
 import { partsOf } from "../../model/forms.js";
 import type { Literal, TypedExpression } from "../../model/model.js";
 import type { Context, FigureBodyModel } from "../context.js";
@@ -24,6 +25,7 @@ export function boundsOf(value: TypedExpression, context: Context): Bounds | nul
     const figure = context.figureOf(value.figure);
     return figure === null ? null : onceFor(figure, BOUNDS, () => boundsOf(figure.value, context));
   }
+  if (value.kind === "overDays" && value.of === null) return { low: 0n, high: BigInt(LAST_DAY - FIRST_DAY) };
   const isMade = value.kind === "add" || value.kind === "subtract" || value.kind === "clamp" || value.kind === "choice";
   return isMade ? ofParts(value, context) : null;
 }

@@ -7,22 +7,28 @@ import type { ExpressionTyper } from "../context.js";
 import { DATE, describe, INTEGER } from "../value-types.js";
 import { isFixed } from "./fixed.js";
 
+/** A value that must be a date. */
+export function typedDay(tree: Expression, typing: ExpressionTyper): TypedExpression | null {
+  const day = typing.of(tree);
+  if (day === null || day.type.kind === "date") return day;
+  typing.context.report.add("TCS3001", tree.span, { wanted: "a date", found: describe(day.type) });
+  return null;
+}
+
 export function typedShift(
   tree: Extract<Expression, { kind: "shift" }>,
   typing: ExpressionTyper,
 ): TypedExpression | null {
   const { report } = typing.context;
-  const date = typing.of(tree.date);
+  const date = typedDay(tree.date, typing);
   const count = typing.of(tree.count);
-  if (date !== null && date.type.kind !== "date")
-    report.add("TCS3001", tree.date.span, { wanted: "a date", found: describe(date.type) });
   const isCount = count !== null && count.type.kind === "integer" && isFixed(count, typing.context);
   if (count !== null && !isCount) {
     report.add("TCS3022", tree.count.span, {
       found: count.type.kind === "integer" ? "a whole number that varies with the action" : describe(count.type),
     });
   }
-  if (date === null || date.type.kind !== "date" || count === null || !isCount) return null;
+  if (date === null || count === null || !isCount) return null;
   return { kind: "shift", date, operator: tree.operator, count, unit: tree.unit, type: DATE };
 }
 
@@ -30,11 +36,8 @@ export function typedPart(
   tree: Extract<Expression, { kind: "part" }>,
   typing: ExpressionTyper,
 ): TypedExpression | null {
-  const of = typing.of(tree.of);
-  if (of === null) return null;
-  if (of.type.kind === "date") return { kind: "part", part: tree.part, of, type: INTEGER };
-  typing.context.report.add("TCS3001", tree.of.span, { wanted: "a date", found: describe(of.type) });
-  return null;
+  const of = typedDay(tree.of, typing);
+  return of === null ? null : { kind: "part", part: tree.part, of, type: INTEGER };
 }
 
 export function typedWorkingDay(
@@ -42,16 +45,14 @@ export function typedWorkingDay(
   typing: ExpressionTyper,
 ): TypedExpression | null {
   const { scope, domain, report, calendars, used } = typing.context;
-  const date = typing.of(tree.date);
-  const isDate = date?.type.kind === "date";
-  if (date !== null && !isDate) report.add("TCS3001", tree.date.span, { wanted: "a date", found: describe(date.type) });
+  const date = typedDay(tree.date, typing);
   const word = wordOf(tree.calendar, "calendar", scope, domain, report);
   if (word !== null) used.add(`calendar ${tree.calendar.text}`);
   const key = typing.of(tree.key, CODE);
   const isCode = key?.type.kind === "code";
   if (key !== null && !isCode) report.add("TCS3001", tree.key.span, { wanted: "a code", found: describe(key.type) });
   const calendar = calendars.get(tree.calendar.text);
-  if (calendar === undefined || date === null || !isDate || key === null || !isCode) return null;
+  if (calendar === undefined || date === null || key === null || !isCode) return null;
   if (key.kind === "literal" && key.value.kind === "code" && !calendar.keys.includes(key.value.value)) {
     const { value } = key.value;
     report.add("TCS3217", tree.key.span, {

@@ -44,6 +44,9 @@ export function isFixed(value: TypedExpression, context: Context): boolean {
     case "together":
     case "shift":
     case "part":
+    case "periodStart":
+    case "overDays":
+    case "thatDay":
     case "hasRow":
     case "workingDay":
     case "firstDay":

@@ -25,12 +25,12 @@ export function mayBeNegative(value: TypedExpression, signs: Signs): boolean {
     case "add":
     case "multiply":
       return mayBeNegative(value.left, signs) || mayBeNegative(value.right, signs);
-    // Below zero lies no band, and no rate is below zero.
-    case "progressive":
-      return false;
     // Its divisor is above zero.
     case "quotient":
       return mayBeNegative(value.dividend, signs);
+    // A number of days is not below zero.
+    case "overDays":
+      return value.of !== null && mayBeNegative(value.of, signs);
     case "round":
       return mayBeNegative(value.value, signs);
     case "clamp":
@@ -39,7 +39,9 @@ export function mayBeNegative(value: TypedExpression, signs: Signs): boolean {
       return mayBeNegative(value.value, signs) || mayBeNegative(value.limit, signs);
     case "choice":
       return mayBeNegative(value.then, signs) || mayBeNegative(value.otherwise, signs);
-    // A setting's value is not known here. The sign of a total follows from its measure.
+    // Below zero lies no band, and no rate is below zero. A setting's value is not known here. The sign of a total
+    // follows from its measure.
+    case "progressive":
     case "setting":
     case "sum":
     case "count":
@@ -52,6 +54,8 @@ export function mayBeNegative(value: TypedExpression, signs: Signs): boolean {
     case "lawAnswers":
     case "lawGives":
     case "shift":
+    case "periodStart":
+    case "thatDay":
     case "hasRow":
     case "workingDay":
     case "firstDay":

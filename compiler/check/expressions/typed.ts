@@ -7,8 +7,9 @@ import { describe, FLAG } from "../value-types.js";
 import { noteWritten } from "../written.js";
 import { typedArithmetic, typedPercent, typedShare } from "./arithmetic.js";
 import { typedProgressive } from "./bands.js";
-import { typedPart, typedShift, typedWorkingDay } from "./calendar.js";
+import { typedWorkingDay } from "./calendar.js";
 import { typedBetween, typedCompare, typedOneOf } from "./comparisons.js";
+import { typedDays } from "./days.js";
 import { typedFirstDay } from "./first-day.js";
 import { typedLawAnswers, typedLawGives, typedLawValue } from "./law.js";
 import { typedHasRow, typedLookup, typedRowColumn } from "./lookups.js";
@@ -26,10 +27,12 @@ export function typed(
   return typerOf(site, context).of(tree, expected);
 }
 
-export function typerOf(site: ExpressionSite, context: Context): ExpressionTyper {
+export function typerOf(site: ExpressionSite, context: Context, onEachDay = false): ExpressionTyper {
   const typing: ExpressionTyper = {
     context,
     site,
+    onEachDay,
+    ofEachDay: (inner) => typerOf(site, context, true).of(inner),
     of: (inner, innerWanted = null) => bounded(inner, innerWanted, typing),
   };
   return typing;
@@ -67,16 +70,14 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
     case "setting":
       return typedSetting(tree.key, typing);
     case "lawValue":
-      return typedLawValue(tree, typing);
     case "lawAnswers":
     case "lawGives":
-      return tree.kind === "lawGives" ? typedLawGives(tree, typing) : typedLawAnswers(tree, typing);
+      return typedOfLaw(tree, typing);
     case "sum":
     case "count":
     case "together":
-      return tree.kind === "together" ? typedTogether(tree, typing) : typedTotal(tree, typing);
     case "firstDay":
-      return typedFirstDay(tree, typing);
+      return typedOfTotal(tree, typing);
     case "percent":
     case "share":
     case "arithmetic":
@@ -85,11 +86,13 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
       return typedNumber(tree, typing);
     case "shift":
     case "part":
-      return tree.kind === "shift" ? typedShift(tree, typing) : typedPart(tree, typing);
+    case "periodStart":
+    case "overDays":
+    case "thatDay":
+      return typedDays(tree, typing);
     case "round":
-      return typedRound(tree, typing);
     case "clamp":
-      return typedClamp(tree, typing);
+      return tree.kind === "round" ? typedRound(tree, typing) : typedClamp(tree, typing);
     case "choice":
       return typedChoice(tree, expected, typing);
     case "lookup":
@@ -119,6 +122,22 @@ function expression(tree: Expression, expected: ValueType | null, typing: Expres
     case "broken":
       return truthOrLiteral(tree, expected, typing);
   }
+}
+
+function typedOfLaw(
+  tree: Extract<Expression, { kind: "lawValue" | "lawAnswers" | "lawGives" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
+  if (tree.kind === "lawValue") return typedLawValue(tree, typing);
+  return tree.kind === "lawGives" ? typedLawGives(tree, typing) : typedLawAnswers(tree, typing);
+}
+
+function typedOfTotal(
+  tree: Extract<Expression, { kind: "sum" | "count" | "together" | "firstDay" }>,
+  typing: ExpressionTyper,
+): TypedExpression | null {
+  if (tree.kind === "firstDay") return typedFirstDay(tree, typing);
+  return tree.kind === "together" ? typedTogether(tree, typing) : typedTotal(tree, typing);
 }
 
 function typedNumber(

@@ -60,6 +60,8 @@ export function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] 
     case "quotient":
     case "progressive":
     case "part":
+    case "periodStart":
+    case "overDays":
     case "clamp":
     case "choice":
     case "lookup":
@@ -77,6 +79,7 @@ export function numbersIn(tree: Expression, unit: Unit): readonly LogicNumber[] 
     case "lawValue":
     case "lawAnswers":
     case "lawGives":
+    case "thatDay":
     case "date":
     case "monthDay":
     case "flag":

@@ -354,6 +354,39 @@ export const TYPE_CODES = {
       "figure tax: money = progressive of gross (15 % up to 9000.00 EUR, 28 % up to 36900.00 EUR, 31 % above) rounded down to 1.00 EUR",
     ),
   }),
+  TCS3036: entry({
+    severity: "error",
+    title: "A `that day` that is no day of a sum",
+    message: () => "`that day` is the last key of a table `from`, in what a `sum by days` adds up. Here it is no day.",
+    help: () => "Write `sum by days from A to B of (E * table[that day].rate)`.",
+    explain: explained(
+      "What a sum adds up changes only where a row of a table begins, so that the pieces of a time are few and known.",
+      "figure fee: money = sum by days from gift_date to gift_date + 30 days of (gross * month of that day) rounded down to 1.00 EUR",
+      "figure fee: money = gross * (days from gift_date to (gift_date + 30 days))",
+    ),
+  }),
+  TCS3037: entry({
+    severity: "error",
+    title: "A sum by days of what is the same on each day",
+    message: () => "What this sum adds up does not change with `that day`.",
+    help: () => "Multiply it by the number of days: `E * (days from A to B)`.",
+    explain: explained(
+      "A value that is the same on each day is multiplied by their number.",
+      "figure fee: money = sum by days from gift_date to (gift_date + 30 days) of gross",
+      "figure fee: money = gross * (days from gift_date to (gift_date + 30 days))",
+    ),
+  }),
+  TCS3038: entry({
+    severity: "error",
+    title: "A sum by days within another",
+    message: () => "A sum by days stands within another, so that `that day` could be a day of either.",
+    help: () => "Give the inner sum a name: `figure NAME: money = sum by days …`, and read NAME.",
+    explain: explained(
+      "`that day` is a day of one sum.",
+      "figure fee: money = sum by days from gift_date to gift_date of (sum by days from gift_date to gift_date of gross)",
+      "figure fee: money = gross * (days from gift_date to gift_date)",
+    ),
+  }),
   TCS3027: entry({
     severity: "error",
     title: "A citation that can stand beside no value",

@@ -5,8 +5,8 @@ import { MAX_CHAIN, MAX_NESTING } from "../../base/limits.js";
 import { diagnose } from "../../diagnostics/diagnostic.js";
 import type { CitationTree, ComparisonOperator, Expression } from "../expression-tree.js";
 import * as t from "../tokens.js";
-import { BandGrammar } from "./bands.js";
 import { ALREADY_SAID } from "./base.js";
+import { DayGrammar, type IsWord } from "./days.js";
 import { nameOf, textOf } from "./leaves.js";
 import { A_VALUE } from "./literals.js";
 import { spanOf } from "./token-run.js";
@@ -14,7 +14,7 @@ import { spanOf } from "./token-run.js";
 /** What ends an operand that begins at `start`. */
 type Ended = (operand: Expression, start: number) => Expression;
 
-export abstract class ExpressionGrammar extends BandGrammar {
+export abstract class ExpressionGrammar extends DayGrammar {
   /** Nesting depth of the value that is being read. */
   protected inside = 0;
   /**
@@ -310,7 +310,7 @@ export abstract class ExpressionGrammar extends BandGrammar {
   private readonly named: ParserMethod<[], Expression> = this.RULE("named", (): Expression => {
     const start = this.start();
     const first = this.CONSUME(t.Name);
-    const is = (...words: readonly t.Word[]): boolean => words.some((word) => first.tokenType === t.WORD[word]);
+    const is: IsWord = (...words) => words.some((word) => first.tokenType === t.WORD[word]);
     const gate = this.OPTION({
       GATE: () => this.goesOnAfter(is),
       DEF: () =>
@@ -322,8 +322,8 @@ export abstract class ExpressionGrammar extends BandGrammar {
             IGNORE_AMBIGUITIES: true,
           },
           {
-            GATE: () => is("month", "year"),
-            ALT: () => this.SUBRULE(this.ofDate, { ARGS: [first] }),
+            GATE: () => this.goesOnDay(is),
+            ALT: () => this.SUBRULE(this.ofDays, { ARGS: [first] }),
             IGNORE_AMBIGUITIES: true,
           },
           {
@@ -340,10 +340,8 @@ export abstract class ExpressionGrammar extends BandGrammar {
               return { kind: "approvedBy", needed, person, otherThan, span: this.spanFrom(start) };
             },
           },
-          { ALT: () => this.SUBRULE(this.workingDay, { ARGS: [first] }) },
-          { GATE: () => this.sees(t.WORD.on, 2), ALT: () => this.SUBRULE(this.firstDay, { ARGS: [first] }) },
           {
-            GATE: () => !this.sees(t.WORD.on, 2),
+            GATE: () => is("first") && !this.sees(t.WORD.on, 2),
             ALT: () => this.SUBRULE(this.countedDay, { ARGS: [first] }),
             IGNORE_AMBIGUITIES: true,
           },
@@ -362,13 +360,13 @@ export abstract class ExpressionGrammar extends BandGrammar {
   });
 
   /** Whether the words behind a name belong to it. `is`: whether the name is one of the words. */
-  private goesOnAfter(is: (...words: readonly t.Word[]) => boolean): boolean {
+  private goesOnAfter(is: IsWord): boolean {
+    if (this.goesOnDay(is)) return true;
     if (this.seesWord("answers", "gives")) return is("law");
-    if (this.seesWord("working")) return is("next");
+    if (this.seesWord("working", "from")) return false;
     // After a sign `first day` is a count and its unit, so that a figure can still have the name `first`.
-    if (this.seesWord("day"))
-      return is("first") && (this.sees(t.WORD.on, 2) || (!this.sees(t.Plus, -1) && !this.sees(t.Minus, -1)));
-    if (this.seesWord("of")) return is("sum", "count", "month", "year", "progressive");
+    if (this.seesWord("day")) return is("first") && !this.sees(t.Plus, -1) && !this.sees(t.Minus, -1);
+    if (this.seesWord("of")) return is("sum", "count", "progressive");
     return !this.seesWord("by") || is("approved");
   }
 
@@ -401,51 +399,6 @@ export abstract class ExpressionGrammar extends BandGrammar {
     const total = this.name(0, "the name of a total");
     if (this.RECORDING_PHASE) return { kind: "broken", span: total.span };
     return { kind: first.tokenType === t.WORD.count ? "count" : "sum", total, span: this.spanFrom(first.startOffset) };
-  });
-
-  private readonly ofDate: ParserMethod<[IToken], Expression> = this.RULE("ofDate", (first: IToken): Expression => {
-    this.word(0, "of");
-    const of = this.SUBRULE(this.primary);
-    if (this.RECORDING_PHASE) return of;
-    return {
-      kind: "part",
-      part: first.tokenType === t.WORD.year ? "year" : "month",
-      of,
-      span: this.spanFrom(first.startOffset),
-    };
-  });
-
-  /** `next working day of D in CALENDAR[key]`. */
-  private readonly workingDay: ParserMethod<[IToken], Expression> = this.RULE(
-    "workingDay",
-    (first: IToken): Expression => {
-      this.word(0, "working");
-      this.word(1, "day");
-      this.word(2, "of");
-      const date = this.SUBRULE(this.primary);
-      this.word(3, "in");
-      const calendar = this.name(0, "the name of a calendar");
-      this.CONSUME(t.LBracket);
-      const key = this.SUBRULE(this.expression);
-      this.CONSUME(t.RBracket);
-      if (this.RECORDING_PHASE) return { kind: "broken", span: calendar.span };
-      return { kind: "workingDay", date, calendar, key, span: this.spanFrom(first.startOffset) };
-    },
-  );
-
-  /** `first day on which X together with TOTAL exceeds FIGURE`. */
-  private readonly firstDay: ParserMethod<[IToken], Expression> = this.RULE("firstDay", (first: IToken): Expression => {
-    this.word(0, "day");
-    this.word(1, "on");
-    this.word(2, "which");
-    const of = this.SUBRULE(this.additive);
-    const crossing = this.OR<"exceeds" | "reaches">([
-      { ALT: () => (this.word(3, "exceeds"), "exceeds") },
-      { ALT: () => (this.word(4, "reaches"), "reaches") },
-    ]);
-    const figure = this.SUBRULE(this.primary);
-    if (this.RECORDING_PHASE) return figure;
-    return { kind: "firstDay", of, crossing, figure, span: this.spanFrom(first.startOffset) };
   });
 
   /** `table[key, key].column`, `table has row [key]`. */

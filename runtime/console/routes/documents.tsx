@@ -17,7 +17,7 @@ import { type PageRoute, personPage, type PersonRequest } from "../page-route.js
 import { documentAddress } from "../pages/documents/address.js";
 import { DocumentPage, type LeftToTheAuthor } from "../pages/documents/document.js";
 import { DocumentsPage, FILE } from "../pages/documents/documents.js";
-import { policyAddress } from "../pages/policies/address.js";
+import { draftedAddress } from "../pages/policies/address.js";
 import type { BodyOf } from "../request-fields.js";
 
 const PATH = "/documents";
@@ -95,16 +95,16 @@ async function draft(asked: PersonRequest): Promise<Response> {
     verb: (services, typed, prepared) => draftFromDocument(services, caller, bodyOf(typed), prepared),
   });
   return answerForm(asked, result, {
-    next: result.kind === "done" ? editorOf(caller.env, result.body) : "",
+    next: result.kind === "done" ? editorOf(caller.env, result) : "",
     again: (form, refusal) => documentPage(asked, form, refusal),
   });
 }
 
 /** A draft is left to write: its files come next. */
-function editorOf(env: string, body: string): string {
+function editorOf(env: string, { body, key }: { readonly body: string; readonly key: string }): string {
   // As the verb writes it.
-  const { rule_set: ruleSet, version } = JSON.parse(body) as DocumentDraftView;
-  return `${policyAddress(env, ruleSet, version)}/edit`;
+  const { rule_set: ruleSet, version, document_id: documentId } = JSON.parse(body) as DocumentDraftView;
+  return draftedAddress(env, { ruleSet, version }, { documentId, key });
 }
 
 function documentIn({ c }: PersonRequest): string {

@@ -5,6 +5,7 @@ import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import type { BlockingReason } from "../../services/request/operator/blocking-codes.js";
 import { readEditor, readPolicyPage, readPolicyVersions } from "../../services/ruling/confirmations/policy-pages.js";
+import { readDrafted } from "../../services/ruling/documents/drafted.js";
 import { onePolicy } from "../../services/ruling/policies/draft.js";
 import { mayDraft, requireDrafter } from "../../services/ruling/policies/drafter.js";
 import { readPostedFiles } from "../../services/ruling/policies/drafts.js";
@@ -24,7 +25,16 @@ import { type FormState, textIn } from "../form-state.js";
 import { answerForm, newForm, takeForm, takePreparedForm } from "../forms.js";
 import { newStyleNonce } from "../headers.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
-import { BY_HAND, dryRunAddress, editorAddress, policyAddress, saveAddress } from "../pages/policies/address.js";
+import { draftAddress } from "../pages/documents/address.js";
+import {
+  BY_HAND,
+  DRAFTED_BY,
+  DRAFTED_FROM,
+  dryRunAddress,
+  editorAddress,
+  policyAddress,
+  saveAddress,
+} from "../pages/policies/address.js";
 import { DryRunsPage } from "../pages/policies/dry-run.js";
 import { DryRunPage } from "../pages/policies/dry-run-result.js";
 import { EditorPage } from "../pages/policies/editor.js";
@@ -124,13 +134,22 @@ async function editorPage(
 ): Promise<JSX.Element> {
   const { c, caller } = asked;
   const next = c.req.query("from") ?? null;
-  const { reader, signedIn, data } = await readPage(asked, (services) => readEditor(services, caller, of, next));
-  const { slug, files, mark } = data;
+  const { reader, signedIn, data } = await readPage(asked, function* (services) {
+    const drafted = of === null ? null : yield* readDrafted(services, caller, draftingForm(asked), of);
+    return { ...(yield* readEditor(services, caller, of, next)), drafted };
+  });
+  const { slug, files, mark, drafted } = data;
   const form = typed?.form ?? newForm(asked, valuesOf(files, mark));
   // A person who saves again after a message about changed files has seen them.
   if (typed?.refusal.errors.some(({ code }) => code === "changed_meanwhile") === true) form.typed.set(SEEN_FILES, mark);
   const refused = typed === null ? NOT_REFUSED : refusedDraft(typed.refusal, typedFiles(form.typed));
-  return <EditorPage {...{ reader, signedIn, of, slug, form, refused, styleNonce }} isNext={next !== null} />;
+  return <EditorPage {...{ reader, signedIn, of, slug, form, refused, styleNonce, drafted }} isNext={next !== null} />;
+}
+
+/** Of the address: where the draft was made just now. */
+function draftingForm({ c, caller }: PersonRequest): Parameters<typeof readDrafted>[2] {
+  const documentId = c.req.query(DRAFTED_FROM) ?? "";
+  return { path: draftAddress(caller.env, documentId), key: c.req.query(DRAFTED_BY) ?? "" };
 }
 
 /** What a save did not keep is shown again. One that is under way has a page of its own. */

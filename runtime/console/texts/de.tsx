@@ -8,6 +8,7 @@ import { audit } from "./audit.js";
 import { claims } from "./claims.js";
 import { confirmations } from "./confirmations.js";
 import { documents } from "./documents.js";
+import { draftedFigures } from "./drafted-figures.js";
 import { editor } from "./editor.js";
 import type { Texts } from "./en.js";
 import { facts } from "./facts.js";
@@ -56,6 +57,7 @@ export const de: Texts = {
   policies: policies.de,
   saves: saves.de,
   documents: documents.de,
+  draftedFigures: draftedFigures.de,
   editor: editor.de,
   account: account.de,
   agents: agents.de,

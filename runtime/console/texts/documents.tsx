@@ -55,7 +55,7 @@ const en = {
   leftOutTitle: "What was left out, or is doubtful",
   leftOutLead:
     "A draft quotes none of it, except doubtful text: text recognised in a picture, insertions that nobody accepted, " +
-    "and paragraphs with an empty check box.",
+    "paragraphs with an empty check box, and tables whose rows are unclear.",
   leftOutUnknown: "An earlier program read the document, and did not list it.",
   leftOutNothing: "Nothing",
   leftOutPlaces: (count: number, written: string) => (count === 1 ? "1 place" : `${written} places`),
@@ -79,6 +79,7 @@ const en = {
     text_of_picture: "Recognised in a picture",
     inserted_text: "Read: inserted, as a tracked change",
     unticked_box: "Read: has an empty check box",
+    unclear_table: "Read line by line: a table whose rows are unclear",
   },
   leftOutWhere: "Where",
   leftOutBefore: "Before or beside the text",
@@ -148,7 +149,7 @@ const de: typeof en = {
   leftOutTitle: "Was ausgelassen wurde oder zweifelhaft ist",
   leftOutLead:
     "Ein Entwurf führt nichts davon an, außer zweifelhaftem Text: in einem Bild erkannter, eingefügter, den noch " +
-    "niemand angenommen hat, und Absätze mit leerem Kästchen.",
+    "niemand angenommen hat, Absätze mit leerem Kästchen und Tabellen, deren Zeilen unklar sind.",
   leftOutUnknown: "Ein früheres Programm hat das Dokument gelesen und es nicht aufgezählt.",
   leftOutNothing: "Nichts",
   leftOutPlaces: (count, written) => (count === 1 ? "1 Stelle" : `${written} Stellen`),
@@ -172,6 +173,7 @@ const de: typeof en = {
     text_of_picture: "In einem Bild erkannt",
     inserted_text: "Gelesen: eingefügt, als verfolgte Änderung",
     unticked_box: "Gelesen: hat ein leeres Kästchen",
+    unclear_table: "Zeile für Zeile gelesen: eine Tabelle, deren Zeilen unklar sind",
   },
   leftOutWhere: "Wo",
   leftOutBefore: "Vor oder neben dem Text",

@@ -10,6 +10,7 @@ import { audit } from "./audit.js";
 import { claims } from "./claims.js";
 import { confirmations } from "./confirmations.js";
 import { documents } from "./documents.js";
+import { draftedFigures } from "./drafted-figures.js";
 import { editor } from "./editor.js";
 import { facts } from "./facts.js";
 import { forms } from "./forms.js";
@@ -57,6 +58,7 @@ export const en = {
   policies: policies.en,
   saves: saves.en,
   documents: documents.en,
+  draftedFigures: draftedFigures.en,
   editor: editor.en,
   account: account.en,
   agents: agents.en,

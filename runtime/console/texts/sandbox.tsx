@@ -62,6 +62,7 @@ const en = {
     before_the_version: "Bookings that another version answers",
     agents: "Agents without a counterpart",
     agent_totals: "Totals that count for the agent: nothing else that it does may count in them",
+    account_totals: "Totals over the account: nothing else that is booked in it may count in them",
   },
 };
 
@@ -127,6 +128,7 @@ const de: typeof en = {
     before_the_version: "Buchungen, auf die eine andere Fassung antwortet",
     agents: "Agenten ohne Gegenstück",
     agent_totals: "Summen, die für den Agenten zählen: Nichts anderes, das er tut, darf in ihnen zählen",
+    account_totals: "Summen über das Konto: Nichts anderes, das in ihm gebucht ist, darf in ihnen zählen",
   },
 };
 

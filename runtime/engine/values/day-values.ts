@@ -37,6 +37,9 @@ function because(a: DayValue, b: DayValue): Unknown {
   return right === null ? left : unite(left, right);
 }
 
+/** Why two days are not both one day. */
+export const daysOpen = (from: DayValue, to: DayValue): Unknown => because(from, to);
+
 /** The one day of a value; an interval becomes unknown, with its cause. */
 export function singleDay(day: DayValue): Maybe<number> {
   return day instanceof DaySpan ? day.because : day;

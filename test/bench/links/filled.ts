@@ -13,8 +13,6 @@ import { giftTo } from "../history/actions.js";
 import { databaseFile } from "../http/recording.js";
 import { bodyOf, openSample, openVerbs, type Verbs } from "../sample.js";
 
-const MATCHING = "../../rulesets/matching/acme/customers/1.rules";
-const CONFIRMED = { rule_set: "matching.acme.customers", version: "1", rules: "all", by: "owner" };
 /** One of them is asked about the other. */
 const NAMES = ["Muster Handels GmbH", "Muster Handels AG"] as const;
 
@@ -77,11 +75,7 @@ export class Filled {
     rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { recursive: true });
     const place = { dataDir: folder, databaseUrl: null };
-    await openSample(place, (file) => ({
-      ...file,
-      policies: [...file.policies, MATCHING],
-      confirmations: [...file.confirmations, CONFIRMED],
-    }));
+    await openSample(place);
     const filled = new Filled(await openVerbs(place), bookings, folder);
     await filled.changeSetting();
     const { services, caller, database } = filled.verbs;

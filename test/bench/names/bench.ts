@@ -24,8 +24,6 @@ const SIZES = [3_000, 30_000, 300_000];
 const ROUNDS = 21;
 const CHECKS_OF_A_ROUND = 25;
 const RECORDS_AT_ONCE = 5_000;
-const MATCHING = "../../rulesets/matching/acme/customers/1.rules";
-const CONFIRMED = { rule_set: "matching.acme.customers", version: "1", rules: "all", by: "owner" };
 
 interface Filled {
   readonly verbs: Verbs;
@@ -135,11 +133,7 @@ const COUNTED = "SELECT count(*) AS matches FROM recipient_matches";
 /** Records as checks leave them: with a name, its record and its keys. */
 async function fill(dataDir: string, { nameOf }: Population, count: number): Promise<Filled> {
   const place = { dataDir, databaseUrl: null };
-  await openSample(place, (file) => ({
-    ...file,
-    policies: [...file.policies, MATCHING],
-    confirmations: [...file.confirmations, CONFIRMED],
-  }));
+  await openSample(place);
   const { database, services, caller } = await openVerbs(place);
   const { accountId, env } = caller;
   const { matchingSets } = await database.read(() => readAccountRules(services, accountId));

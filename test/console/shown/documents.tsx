@@ -84,6 +84,7 @@ function leftOutOf({ person }: ChosenTexts): Pick<DocumentTextView, "left_out"> 
       { kind: "unclear_formula", anchor: "1.1", page: null, text: `1/[…] ${person}`, times: 1 },
       { kind: "inserted_text", anchor: "1.1", page: 1, text: person, times: 1 },
       { kind: "unticked_box", anchor: "1.1", page: 1, text: `☐ ${person}`, times: 1 },
+      { kind: "unclear_table", anchor: "1.1", page: 1, text: `A ${person} EUR 50`, times: 1 },
     ],
   };
 }

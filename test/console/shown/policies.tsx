@@ -11,6 +11,7 @@ import { NOT_REFUSED } from "../../../runtime/console/pages/policies/refused-dra
 import { valuesOf } from "../../../runtime/console/pages/policies/typed-files.js";
 import type { AccountReader } from "../../../runtime/console/reader.js";
 import type { PolicyDiagnostic } from "../../../runtime/ports/policy-compiler.js";
+import { WHY_NO_SETTING } from "../../../runtime/ports/policy-drafter.js";
 import type { Sender } from "../../../runtime/services/request/sender.js";
 import type { PolicyPage as PolicyPageData } from "../../../runtime/services/ruling/confirmations/policy-page-data.js";
 import type { PolicyLine } from "../../../runtime/services/ruling/confirmations/policy-pages.js";
@@ -123,10 +124,13 @@ export function policyPages(reader: AccountReader, chosen: ChosenTexts): Readonl
         refused={NOT_REFUSED}
         isNext={false}
         styleNonce="of-the-page"
+        drafted={null}
       />
     ),
     ...savePages(reader, chosen),
     "policy-edit": <EditorPage {...editor(reader, chosen)} />,
+    "policy-edit-drafted": <EditorPage {...editor(reader, chosen)} drafted={drafted(chosen, 3, 14)} />,
+    "policy-edit-drafted-none": <EditorPage {...editor(reader, chosen)} drafted={drafted(chosen, 0, 0)} />,
     "policy-edit-wrong": (
       <EditorPage
         {...editor(reader, chosen)}
@@ -248,6 +252,24 @@ function editor(reader: AccountReader, chosen: ChosenTexts): EditorProps {
     refused: NOT_REFUSED,
     isNext: false,
     styleNonce: "of-the-page",
+    drafted: null,
+  };
+}
+
+/** The figures of its document: so many settings, and so many numbers that are none. */
+function drafted({ person }: ChosenTexts, settings: number, numbers: number): NonNullable<EditorProps["drafted"]> {
+  const list = <Row,>(count: number, row: (at: number) => Row): Row[] =>
+    Array.from({ length: count }, (_, at) => row(at));
+  return {
+    ...{ rule_set: SET, version: "2", status: "draft", document_id: "doc_1", rules: [], checksum: HASH, note: null },
+    ...{ mutation_score: null, lints: [], not_quoted: [], not_settings_more: numbers === 0 ? 0 : 2 },
+    settings: list(settings, (at) => ({
+      ...{ anchor: `1.${at}`, key: `refunds_limit_${at}`, value: "50.00 EUR", words: person },
+    })),
+    not_settings: list(numbers, (at) => ({
+      ...{ anchor: `2.${at}`, words: person, why: WHY_NO_SETTING[at % WHY_NO_SETTING.length] ?? "no_unit" },
+      currency: at === 0 ? "USD" : null,
+    })),
   };
 }
 

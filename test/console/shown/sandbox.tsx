@@ -72,6 +72,7 @@ function exampleOf({ person, account }: ChosenTexts): SandboxExample {
       ...{ trigger: "recipient_link", as_of: "2026-03-10", at: "2026-03-11", nobody_acts: true },
       decisions: [{ after, check_id: "{{1.check_id}}", kind: "approval", answer: "approved", by: null }],
       ...{ people: [person], before_the_version: ["a"], agents: ["bot"], agent_totals: ["agent_day"] },
+      account_totals: ["all_refunds"],
     },
     send: [
       {

@@ -6,6 +6,7 @@ import type { FigureModel, TotalModel, TypedExpression, ValueType } from "../../
 import { drawApprovers } from "./approvers.js";
 import { bands, boundedNumber, rounding } from "./arithmetic.js";
 import { drawOperand } from "./cites.js";
+import { daysFrom, periodStart, sumByDays } from "./days.js";
 import { literal, moneyLiteral, numberLiteral, wholeNumberLiteral } from "./literals.js";
 import type { Tape } from "./tape.js";
 import { CODE, DATE, DECIMAL, FLAG, INTEGER, joined, MONEY, multiplied, PERSON, WHOLE_MONEY } from "./types.js";
@@ -216,6 +217,7 @@ export class Expressions {
       () => rounding(this.tape, this.quotient(of, depth)),
       () => rounding(this.tape, inner()),
       () => bands(tape, of, inner(), () => this.fixedNumber(0)),
+      () => this.overDays(of, () => this.quantity(of, 0)),
       () => {
         const [value, limit] = [drawOperand(tape, inner()), drawOperand(tape, this.leaf(of))];
         return {
@@ -228,6 +230,11 @@ export class Expressions {
       },
       () => this.choice(null, depth, inner),
     )();
+  }
+
+  private overDays(of: "money" | "number", inner: () => TypedExpression): TypedExpression {
+    if (of === "number" && this.tape.chance(30)) return daysFrom(this.tape);
+    return sumByDays(this.tape, of, this.words.tables, () => this.code(), inner) ?? inner();
   }
 
   /** A summed or given value is whole: rounded if it may be a fraction. */
@@ -371,6 +378,7 @@ export class Expressions {
       () => this.choice(DATE, depth, () => this.day(depth - 1)),
       () => this.workingDay(this.day(depth - 1)),
       () => this.workingDay(leaf()),
+      () => periodStart(tape, this.day(depth - 1)),
     )();
   }
 

@@ -12,7 +12,7 @@ export function moneyLiteral(tape: Tape): TypedExpression {
 
 /** Now and then a fraction. */
 export function numberLiteral(tape: Tape): TypedExpression {
-  if (tape.chance(10)) return literal({ kind: "number", numerator: -1n, denominator: 3n }, DECIMAL);
+  if (tape.chance(10)) return literal({ kind: "number", numerator: -1n, denominator: 4n }, DECIMAL);
   return wholeNumberLiteral(tape);
 }
 

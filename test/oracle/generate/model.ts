@@ -10,8 +10,8 @@ import type {
   TotalKeyModel,
   TotalModel,
   TypedExpression,
-  WindowModel,
 } from "../../../compiler/model/model.js";
+import type { WindowModel } from "../../../compiler/model/windows.js";
 import { drawApprovers } from "./approvers.js";
 import { citingOf, CLAUSES, drawCited } from "./cites.js";
 import { Expressions, type NamedExpression } from "./expressions.js";

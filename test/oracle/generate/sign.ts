@@ -25,6 +25,8 @@ export function mayBeNegative(value: TypedExpression, words: Vocabulary, figures
       return inner(value.left) || inner(value.right);
     case "quotient":
       return inner(value.dividend);
+    case "overDays":
+      return value.of !== null && inner(value.of);
     case "round":
       return inner(value.value);
     case "clamp":

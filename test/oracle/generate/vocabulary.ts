@@ -1,6 +1,6 @@
 /** The vocabulary of a generated set: its domain, facts, settings, tables and calendars. */
+import type { CalendarModel } from "../../../compiler/model/calendars.js";
 import type {
-  CalendarModel,
   DomainModel,
   FactModel,
   KeyCell,
@@ -189,8 +189,10 @@ const LAST_KEYS: readonly { readonly type: ValueType; readonly bounds: readonly 
 ];
 
 function drawTable(tape: Tape, index: number): TableModel {
-  const last = tape.oneOf(LAST_KEYS) ?? { type: INTEGER, bounds: [] };
-  const range = tape.pick("exact", "up_to", "from");
+  const isByDay = tape.chance(20);
+  const ends = isByDay ? LAST_KEYS.filter(({ type }) => type.kind === "date") : LAST_KEYS;
+  const last = tape.oneOf(ends) ?? { type: INTEGER, bounds: [] };
+  const range = isByDay ? "from" : tape.pick("exact", "up_to", "from");
   const byCode = tape.chance(50);
   const limited: readonly KeyCell[] = last.bounds.filter(() => !tape.chance(15));
   const kept = range === "up_to" && tape.chance(40) ? [...limited, { kind: "above" as const }] : limited;
@@ -237,7 +239,7 @@ function drawCell(tape: Tape, type: ValueType): Literal {
     case "integer":
       return number((tape.oneOf(NUMBERS) ?? 0n) * (tape.chance(5) ? -1n : 1n));
     case "decimal":
-      return tape.pick(number(1n, 2n), number(3n, 10n), number(2n), number(-1n, 3n));
+      return tape.pick(number(1n, 2n), number(3n, 10n), number(2n), number(-1n, 4n));
     case "flag":
       return { kind: "flag", value: tape.chance(50) };
     case "date":

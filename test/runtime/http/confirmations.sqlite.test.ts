@@ -9,11 +9,12 @@ import {
   type SampleService,
   type Sent,
   startSample,
+  withoutMatchingSet,
 } from "./sample-service.js";
 
 let service: SampleService;
 beforeAll(async () => {
-  service = await startSample();
+  service = await startSample({ amend: withoutMatchingSet });
 });
 afterAll(() => service.close());
 

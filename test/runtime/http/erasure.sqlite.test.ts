@@ -1,13 +1,12 @@
 /** Erasing who a recipient is, over HTTP: afterwards nothing that the service wrote holds its names and numbers. */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join, resolve } from "node:path";
+import { join } from "node:path";
 import { Writable } from "node:stream";
 
 import { pino } from "pino";
 import { describe, expect, it, onTestFinished } from "vitest";
 
-import { compilePolicies } from "../../../compiler/host/policies.js";
 import { backupDatabase, exportRecords, operator, verifyDatabase } from "../../../runtime/main.js";
 import { filesBelow } from "../../files-below.js";
 import { bytesOf } from "../bytes-of-database.js";
@@ -15,7 +14,6 @@ import { collector } from "../observe/collector.js";
 import { gift, type JsonRecord, type SampleService, startSample } from "./sample-service.js";
 import { type SignedIn, signIn } from "./signing-in.js";
 
-const MATCHING = resolve(import.meta.dirname, "../../../rulesets/matching/acme/customers/1.rules");
 /** Words of the names, of the number and of the description, as every form of them has them. */
 const WORDS = ["quentin", "zwischenname", "era-4711", "ersatzgast"];
 
@@ -45,11 +43,6 @@ const KEY = { headers: { "Idempotency-Key": "first" } };
 
 /** Named twice, numbered, and described in a booking that a second one completed. */
 async function knownRecipient(service: SampleService): Promise<Recipient> {
-  await operator.publishPolicies(service.place, {
-    slug: "acme",
-    by: null,
-    compile: (kept) => compilePolicies([MATCHING], { kept }),
-  });
   const number = { kind: "customer", customer_number: "ERA-4711" };
   const first = gift("", 1_000, { facts: { recipient: { ...number, name: "Quentin Handels GmbH" } } });
   const recipientId = recipientOf((await service.check(first, KEY)).json);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { shippedSources } from "../../../compiler/host/disk.js";
 import { compilePolicies } from "../../../compiler/host/policies.js";
 import { operator } from "../../../runtime/main.js";
-import { gift, type JsonRecord, type SampleService, startSample } from "./sample-service.js";
+import { gift, type JsonRecord, type SampleService, startSample, withoutMatchingSet } from "./sample-service.js";
 
 const SET = "matching.acme.customers";
 const SOURCE = join(shippedSources(), "matching/acme/customers/1.rules");
@@ -14,7 +14,7 @@ const SOURCE = join(shippedSources(), "matching/acme/customers/1.rules");
 let service: SampleService;
 
 beforeAll(async () => {
-  service = await startSample();
+  service = await startSample({ amend: withoutMatchingSet });
   const published = await operator.publishPolicies(service.place, {
     slug: "acme",
     by: null,

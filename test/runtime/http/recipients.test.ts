@@ -8,7 +8,14 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { compilePolicies } from "../../../compiler/host/policies.js";
 import { operator } from "../../../runtime/main.js";
 import { openMatchBeside } from "./recipient-matches.js";
-import { gift, type JsonRecord, type Received, type SampleService, startSample } from "./sample-service.js";
+import {
+  gift,
+  type JsonRecord,
+  type Received,
+  type SampleService,
+  startSample,
+  withoutMatchingSet,
+} from "./sample-service.js";
 import { type SignedIn, signIn } from "./signing-in.js";
 
 let service: SampleService;
@@ -16,7 +23,7 @@ let service: SampleService;
 let [named, numbered, both]: readonly string[] = [];
 
 beforeAll(async () => {
-  service = await startSample();
+  service = await startSample({ amend: withoutMatchingSet });
   named = await recordOf({ kind: "customer", name: "Müller 100% Muster" });
   numbered = await recordOf({ customer_number: "C-1" });
   both = await recordOf({ customer_number: "C-2", name: "Sample Trading" });

@@ -70,6 +70,13 @@ interface SampleOptions extends ServedOptions {
 
 export type AmendFile = (file: AccountFile) => AccountFile;
 
+/** For tests that open matches themselves, publish the set, or list the account's rule sets. */
+export const withoutMatchingSet: AmendFile = (file) => ({
+  ...file,
+  policies: file.policies.filter((path) => !path.includes("/matching/")),
+  confirmations: file.confirmations.filter(({ rule_set }) => !rule_set.startsWith("matching.")),
+});
+
 interface ServedOptions
   extends
     Pick<ServiceOptions, "log" | "mail" | "rateLimits" | "terms" | "trustedProxies" | "watch">,

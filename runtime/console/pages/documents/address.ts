@@ -6,3 +6,8 @@ export function documentsAddress(env: string): string {
 export function documentAddress(env: string, documentId: string): string {
   return `${documentsAddress(env)}/${documentId}`;
 }
+
+/** To which the form that drafts a policy is sent. */
+export function draftAddress(env: string, documentId: string): string {
+  return `${documentAddress(env, documentId)}/draft`;
+}

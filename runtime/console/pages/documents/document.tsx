@@ -22,7 +22,7 @@ import type { AccountReader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 import { policyAddress } from "../policies/address.js";
 import { Sender } from "../policies/sender.js";
-import { documentAddress, documentsAddress } from "./address.js";
+import { documentAddress, documentsAddress, draftAddress } from "./address.js";
 import { LeftOutCount, LeftOutHere, LeftOutList, paragraphId } from "./left-out.js";
 
 /** The author writes these into the files of the draft. */
@@ -102,7 +102,7 @@ function Drafting({ reader, env, data, form, refused }: PartProps & Pick<Documen
       <Form
         reader={reader}
         form={form}
-        action={`${documentAddress(env, data.document.document_id)}/draft`}
+        action={draftAddress(env, data.document.document_id)}
         fields={draftFields(reader, form)}
         submit={texts.draft}
       />

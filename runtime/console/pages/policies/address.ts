@@ -25,6 +25,20 @@ export function editorAddress(env: string, of: EditedVersion | null): string {
   return of === null ? `${policiesAddress(env)}/new` : `${policyAddress(env, of.ruleSet, of.version)}/edit`;
 }
 
+/** Parameters of the editor of a draft from a document: the document, and the key of the form that drafted it. */
+export const DRAFTED_FROM = "document";
+export const DRAFTED_BY = "drafted";
+
+/** Of a draft that was made from a document right now: beside it stand the figures of the document. */
+export function draftedAddress(
+  env: string,
+  of: EditedVersion,
+  { documentId, key }: { readonly documentId: string; readonly key: string },
+): string {
+  const sent = new URLSearchParams({ [DRAFTED_FROM]: documentId, [DRAFTED_BY]: key });
+  return `${editorAddress(env, of)}?${sent.toString()}`;
+}
+
 export interface NamedDryRun extends EditedVersion {
   readonly jobId: string;
 }

@@ -6,6 +6,7 @@ import type { Child } from "hono/jsx";
 
 import type { SourceFile } from "../../../ports/policy-compiler.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { DocumentDraftView } from "../../../services/ruling/documents/draft-responses.js";
 import { FORM_KEY, type FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
@@ -15,6 +16,7 @@ import { wrongText } from "../../parts/form.js";
 import { Notice } from "../../parts/notice.js";
 import { SourceText } from "../../parts/source-text.js";
 import type { Reader } from "../../reader.js";
+import { DraftedFigures } from "../documents/figures.js";
 import { editorAddress, policiesAddress, policyAddress } from "./address.js";
 import { Problems } from "./problems.js";
 import type { RefusedDraft } from "./refused-draft.js";
@@ -33,19 +35,20 @@ export interface EditorProps {
   readonly refused: RefusedDraft;
   /** The files are those of the newest version of a rule set. */
   readonly isNext: boolean;
+  /** Made from a document by the reader just now; null: it was not, or more than a day ago. */
+  readonly drafted: DocumentDraftView | null;
   /** Of the styles that the page's script adds. */
   readonly styleNonce: string;
 }
 
 export function EditorPage(props: EditorProps): Child {
-  const { reader, signedIn, of, slug, form, refused, isNext, styleNonce } = props;
+  const { reader, signedIn, of, slug, form, refused, isNext, styleNonce, drafted } = props;
   const { policies } = reader.texts;
   const { env } = signedIn;
   const action = editorAddress(env, of);
   const cancel = of === null ? policiesAddress(env) : policyAddress(env, of.ruleSet, of.version);
   const files = typedFiles(form.typed);
   const shown = files.length === 0 ? [NO_FILE] : files;
-  const elsewhere = refused.problems.filter(({ path }) => files.every((file) => file.path !== path));
   return (
     <Room
       reader={reader}
@@ -57,12 +60,8 @@ export function EditorPage(props: EditorProps): Child {
     >
       <p class="lead">{isNext ? policies.nextLead : policies.editLead}</p>
       <NotKept reader={reader} form={form} refused={refused} />
-      {elsewhere.length > 0 && (
-        <section aria-labelledby="elsewhere">
-          <h2 id="elsewhere">{policies.elsewhere}</h2>
-          <Problems reader={reader} problems={elsewhere} file={null} />
-        </section>
-      )}
+      <DraftedFigures reader={reader} env={env} drafted={drafted} />
+      <Elsewhere reader={reader} files={files} refused={refused} />
       <form
         class="form editor"
         method="post"
@@ -124,6 +123,22 @@ function NotKept({ reader, form, refused }: Pick<EditorProps, "reader" | "form" 
         </p>
       ))}
     </>
+  );
+}
+
+interface ElsewhereProps extends Pick<EditorProps, "reader" | "refused"> {
+  readonly files: readonly SourceFile[];
+}
+
+/** Problems of files that are not on the page. */
+function Elsewhere({ reader, files, refused }: ElsewhereProps): Child {
+  const problems = refused.problems.filter(({ path }) => files.every((file) => file.path !== path));
+  if (problems.length === 0) return null;
+  return (
+    <section aria-labelledby="elsewhere">
+      <h2 id="elsewhere">{reader.texts.policies.elsewhere}</h2>
+      <Problems reader={reader} problems={problems} file={null} />
+    </section>
   );
 }
 

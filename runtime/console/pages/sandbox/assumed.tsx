@@ -121,12 +121,12 @@ function ofDays({ reader, assumes: { as_of: asOf, at, trigger } }: AssumedProps)
 function ofOthers({ reader, ruleSet, assumes }: AssumedProps): readonly Child[] {
   const { assumes: texts } = reader.texts.sandbox;
   const chosen = (text: string): Child => <Chosen reader={reader} text={text} />;
+  const total = (name: string): Child => <NameOf reader={reader} kind="total" name={name} ruleSet={ruleSet} />;
   return [
     ...(assumes.nobody_acts === true ? [texts.nobody_acts] : []),
     ...lineOf(texts.before_the_version, assumes.before_the_version, chosen),
     ...lineOf(texts.agents, assumes.agents, chosen),
-    ...lineOf(texts.agent_totals, assumes.agent_totals, (name) => (
-      <NameOf reader={reader} kind="total" name={name} ruleSet={ruleSet} />
-    )),
+    ...lineOf(texts.agent_totals, assumes.agent_totals, total),
+    ...lineOf(texts.account_totals, assumes.account_totals, total),
   ];
 }

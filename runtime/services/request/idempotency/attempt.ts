@@ -28,6 +28,10 @@ export function isIdempotencyKey(text: string): boolean {
 export function attemptOf(key: string, scope: string, caller: Caller, body: Json): Attempt {
   // Texts that differ only in the composition of characters are equal. JSON's own signs are not affected.
   const requestHash = createHash("sha256").update(canonicalJson(body).normalize("NFC")).digest("hex");
-  const line = caller.kind === "api_key" ? caller.line : caller.personId;
-  return { key, scope, caller: `${caller.kind}:${line}`, requestHash };
+  return { key, scope, caller: senderOf(caller), requestHash };
+}
+
+/** Of an attempt: a person or a line of keys. */
+export function senderOf(caller: Caller): string {
+  return `${caller.kind}:${caller.kind === "api_key" ? caller.line : caller.personId}`;
 }

@@ -9,7 +9,7 @@ import { Refusal } from "../../../refusals/refusal.js";
 import { findIdempotent, forgetIdempotent, keepIdempotent } from "../../../store/actions/idempotency.js";
 import { lockNamed } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import type { Attempt } from "./attempt.js";
+import { type Attempt, senderOf } from "./attempt.js";
 
 /** The time for which a response is kept for repeated requests. */
 export const WINDOW_MS = MILLISECONDS_A_DAY;
@@ -49,6 +49,17 @@ export function* once(attempt: Attempt, caller: Caller, now: number, verb: () =>
     }),
   );
   return { body, replayed: false };
+}
+
+/** The stored response to a request of the caller; null: none of the last 24 hours. `now` in milliseconds. */
+export function* readSentResponse(
+  { scope, key }: Pick<Attempt, "scope" | "key">,
+  caller: Caller,
+  now: number,
+): Steps<string | null> {
+  const place = { accountId: caller.accountId, env: caller.env, scope, key };
+  const [[stored]] = yield* batch(findIdempotent({ since: now - WINDOW_MS, ...place }));
+  return stored !== undefined && stored.caller === senderOf(caller) ? stored.body : null;
 }
 
 function conflictOf(isSameCaller: boolean): Refusal {

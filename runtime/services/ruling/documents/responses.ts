@@ -54,8 +54,8 @@ const leftOutPlace = z
         .enum(LEFT_OUT_KINDS)
         .describe(
           "text_of_picture (a program recognised it in a picture), inserted_text (a tracked change that nobody " +
-            "accepted) and unticked_box (a paragraph with an empty check box): they are in the paragraphs, and " +
-            "doubtful. The other kinds are in no paragraph. object: a picture or an embedded file, by its description. " +
+            "accepted), unticked_box (a paragraph with an empty check box) and unclear_table (a table of a PDF that is read " +
+            "line by line, because its rows could not be told): they are in the paragraphs, and doubtful. The other kinds are in no paragraph. object: a picture or an embedded file, by its description. " +
             "unclear_formula: a part of the formula is deleted, struck out or hidden.",
         ),
       anchor: name

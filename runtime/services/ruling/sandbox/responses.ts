@@ -105,6 +105,9 @@ const assumptions = z
     agent_totals: names
       .optional()
       .describe("Totals that count for the agent: nothing else that it does may count in them."),
+    account_totals: names
+      .optional()
+      .describe("Totals over the account: nothing else that is booked in it may count in them."),
   })
   .meta({
     id: "SandboxAssumptions",

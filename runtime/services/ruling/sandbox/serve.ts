@@ -1,7 +1,7 @@
 /** A worked example in an account's terms: its requests, and the conditions that they alone do not create. */
 import { sent } from "../../../engine/examples/run-example.js";
 import { type ExampleCase, type ExampleStep, writtenLabel } from "../../../engine/module/example.js";
-import type { RuleSetModule } from "../../../engine/module/module.js";
+import type { RuleSetModule, TotalKey } from "../../../engine/module/module.js";
 import type { Decision } from "../../../engine/run/decide.js";
 import { settingUsed } from "../../../engine/run/layer.js";
 import { formatDay } from "../../../engine/values/days.js";
@@ -170,6 +170,7 @@ function assumptionsOf(module: RuleSetModule, example: ExampleCase, played: Play
     before_the_version: otherVersions(module, example, terms),
     agents: [...sequence.agents],
     agent_totals: agentTotals(example, decision, terms),
+    account_totals: totalsOver(decision, ["account"]),
   };
   return Object.fromEntries(Object.entries(assumptions).filter(([, value]) => !isEmpty(value)));
 }
@@ -221,6 +222,11 @@ function otherVersions(
 
 function agentTotals({ steps }: ExampleCase, { reads }: Decision, { isAgentsKey }: Terms): readonly string[] {
   if (!isAgentsKey && !steps.some((step) => step.kind === "booked" && step.agent !== null)) return [];
-  const own = reads.filter(({ read }) => read.total.keys.some(({ kind }) => kind === "agent" || kind === "actor"));
+  return totalsOver({ reads }, ["agent", "actor"]);
+}
+
+/** The totals that the answer reads and that have a key of these kinds. */
+function totalsOver({ reads }: Pick<Decision, "reads">, kinds: readonly TotalKey["kind"][]): readonly string[] {
+  const own = reads.filter(({ read }) => read.total.keys.some(({ kind }) => kinds.includes(kind)));
   return [...new Set(own.map(({ read }) => read.total.name))];
 }

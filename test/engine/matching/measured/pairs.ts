@@ -15,17 +15,27 @@ export interface MeasuredPair {
   readonly isSame: boolean;
 }
 
-function pairsIn(file: string, isSame: boolean): readonly MeasuredPair[] {
+function rowsOf(file: string): readonly (readonly string[])[] {
   const [, ...rows] = readFileSync(new URL(file, import.meta.url), "utf8")
     .trimEnd()
     .split("\n");
-  return rows.map((row) => {
-    const [country = "", kind = "", how = "", one = "", other = ""] = row.split("\t");
-    return { country, kind, how, one: customer(one), other: customer(other), isSame };
-  });
+  return rows.map((row) => row.split("\t"));
 }
 
+function pairOf(
+  [country = "", kind = "", how = "", one = "", other = ""]: readonly string[],
+  isSame: boolean,
+): MeasuredPair {
+  return { country, kind, how, one: customer(one), other: customer(other), isSame };
+}
+
+const pairsIn = (file: string, isSame: boolean): readonly MeasuredPair[] =>
+  rowsOf(file).map((row) => pairOf(row, isSame));
+
 export const MEASURED = [...pairsIn("same.tsv", true), ...pairsIn("different.tsv", false)];
+
+/** Written later: ways in which the rules found none. */
+export const FURTHER = rowsOf("further.tsv").map(([truth = "", ...row]) => pairOf(row, truth === "same"));
 
 export function isProposed(module: MatchingModule, { one, other }: MeasuredPair): boolean {
   return proposal(module, one, other) !== null;
