@@ -5,6 +5,7 @@
 import { InvalidArgumentError, Option } from "commander";
 
 import { type AddressRange, readAddressRange } from "../runtime/ports/address-range.js";
+import type { HeadPlace } from "../runtime/wiring/heads.js";
 import {
   type DatabaseFlags,
   databaseOption,
@@ -23,6 +24,7 @@ export interface ServeFlags extends DatabaseFlags {
   readonly rateLimitPerAddress: number;
   readonly longestWaitMs: number;
   readonly trustedProxies?: readonly AddressRange[];
+  readonly headTo?: HeadPlace;
   readonly terms?: string;
   readonly drafting: "on" | "off";
   readonly playground: "on" | "off";
@@ -73,6 +75,7 @@ export function serveOptions(): readonly Option[] {
     )
       .env("TCS_TRUSTED_PROXIES")
       .argParser(readAddressRanges),
+    headToOption(),
     new Option(
       "--terms <file>",
       "the terms of the service, in Markdown under a first line with their version; a placeholder where left out",
@@ -92,6 +95,26 @@ export function serveOptions(): readonly Option[] {
     ...oidcOptions(),
     nowOption(),
   ];
+}
+
+/** An address may hold a secret, so no help prints it from the environment, and no error repeats it. */
+function headToOption(): Option {
+  return new Option(
+    "--head-to <place>",
+    "copy each sealed head of the chain, signed, to a file that grows by a line, or to an address of HTTP that takes a " +
+      "POST; nowhere where left out",
+  )
+    .env("TCS_HEAD_TO")
+    .argParser(readSecretly("--head-to", readHeadPlace));
+}
+
+function readHeadPlace(text: string): HeadPlace {
+  if (text === "") throw new InvalidArgumentError("It takes a file, or an address as https://heads.example.com/tcs.");
+  if (!/^[a-z][a-z\d+.-]*:\/\//i.test(text)) return { file: text };
+  const url = URL.canParse(text) ? new URL(text) : null;
+  if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
+    throw new InvalidArgumentError("An address begins with https:// or http://, and holds no user and no password.");
+  return { url };
 }
 
 /** What this deployment offers. */

@@ -23,7 +23,8 @@ checksums. It evaluates every answer of this program's engine again, from its st
 projections with the records, accounts, people, agents, keys and laws with the audit, and triggers, indexes and columns
 with the migrations. It changes nothing. The service may be running; it seals new records once a minute. If somebody
 altered and sealed the whole database again, only a head kept elsewhere shows it. Take a head with --head, and pass it
-later with --expect.
+later with --expect. Or pass the file to which tcs serve --head-to copied each head: its last line is compared, and the
+signature is checked. Compare public_key in the line with the one that you noted.
 
 With --since and a head that was verified earlier, the command checks only what came after it: leaves, records, answers,
 and the projections of their actions. The report lists what was not checked. If the head is not in the chain, this is a
@@ -40,6 +41,7 @@ Examples:
   $ tcs verify --data ./data
   $ tcs verify --head > head.json                keep it where the database's operator does not write
   $ tcs verify --expect head.json --format pretty
+  $ tcs verify --expect /mnt/heads/tcs.jsonl     the file of tcs serve --head-to
   $ tcs verify --since head.json                 only what was recorded since that head was verified`;
 
 export const registerVerify: Registration = (program, run) => {
@@ -74,8 +76,14 @@ async function verify({ head, expect, since, format, ...flags }: VerifyFlags): P
   const file = expect ?? since;
   const known = file === undefined ? null : await readHead(file);
   if (known === "unreadable") {
-    warn(`${String(file)} holds no head as tcs verify --head prints it.`);
+    warn(`${String(file)} holds no head as tcs verify --head prints it, or tcs serve --head-to writes it.`);
     return EXIT.usage;
+  }
+  if (known === "signed wrongly") {
+    warn(
+      `${String(file)}: the signature of the last head is wrong. Somebody altered the head, or the file is damaged.`,
+    );
+    return EXIT.findings;
   }
   const progress = progressBar(process.stderr);
   const verification = await verifyDatabase(placeOf(flags), since === undefined ? known : null, {
@@ -86,21 +94,45 @@ async function verify({ head, expect, since, format, ...flags }: VerifyFlags): P
   return verification.findings.length === 0 ? EXIT.fine : EXIT.findings;
 }
 
-async function readHead(file: string): Promise<ChainHead | "unreadable"> {
-  const { readText } = await import("../../compiler/host/disk.js");
-  const text = readText(file);
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    return "unreadable";
+/** One head, or several that each have a line: then the last one, for the chain up to it has the earlier ones. */
+function lastIn(text: string): unknown {
+  for (const each of [text, text.trimEnd().split("\n").at(-1) ?? ""]) {
+    try {
+      return JSON.parse(each);
+    } catch {
+      // The other form is tried, and then it is neither.
+    }
   }
+  return null;
+}
+
+async function readHead(file: string): Promise<ChainHead | "unreadable" | "signed wrongly"> {
+  const { readText } = await import("../../compiler/host/disk.js");
+  const read = lastIn(readText(file));
   if (typeof read !== "object" || read === null || !("number" in read) || !("last_leaf" in read) || !("head" in read))
     return "unreadable";
   const { number, last_leaf, head } = read;
-  return Number.isSafeInteger(number) && Number.isSafeInteger(last_leaf) && typeof head === "string"
-    ? { number: Number(number), last_leaf: Number(last_leaf), head }
-    : "unreadable";
+  if (!Number.isSafeInteger(number) || !Number.isSafeInteger(last_leaf) || typeof head !== "string")
+    return "unreadable";
+  const known = { number: Number(number), last_leaf: Number(last_leaf), head };
+  return (await isSignedWrongly(known, read)) ? "signed wrongly" : known;
+}
+
+/** A head that `--head` printed has no signature. */
+async function isSignedWrongly(known: ChainHead, read: object): Promise<boolean> {
+  if (!("signature" in read)) return false;
+  const { isSignedWell } = await import("../../runtime/services/evidence/chain/signed-head.js");
+  const { signature } = read;
+  const [sealed_at, public_key] = [
+    "sealed_at" in read ? read.sealed_at : null,
+    "public_key" in read ? read.public_key : null,
+  ];
+  return (
+    typeof signature !== "string" ||
+    typeof sealed_at !== "string" ||
+    typeof public_key !== "string" ||
+    !isSignedWell({ ...known, sealed_at, public_key, signature })
+  );
 }
 
 function pretty(verification: Verification): string {

@@ -40,6 +40,8 @@ export interface SealingOptions {
   readonly pace?: Partial<SealingPace>;
   /** Prepares the seals. They are prepared in this thread where it is left out. */
   readonly worker?: SealWorker;
+  /** Called when all that was recorded is found sealed. */
+  readonly onSealed?: () => void;
 }
 
 /**
@@ -50,7 +52,7 @@ export function startSealing(
   { ports }: Pick<Services, "ports">,
   database: Database,
   log: Logger,
-  { pace: given = {}, worker = inThisThread(ports, database) }: SealingOptions = {},
+  { pace: given = {}, worker = inThisThread(ports, database), onSealed }: SealingOptions = {},
 ): SealingLoop {
   const pace = { ...PACE, ...given };
   const { wait = elapsed } = pace;
@@ -71,6 +73,7 @@ export function startSealing(
     },
     onAll: (lookedAt) => {
       sealedAt = lookedAt;
+      onSealed?.();
     },
     onFailure: (error) => {
       log.error({ err: error }, "records could not be sealed");

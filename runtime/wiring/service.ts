@@ -35,6 +35,7 @@ import type { Terms } from "../services/accounts/terms/terms.js";
 import { readBacklog } from "../services/background/jobs/backlog.js";
 import { readMailBacklog } from "../services/background/mail/backlog.js";
 import { readStillAwaited } from "../services/background/still-awaited.js";
+import { signingHeads } from "../services/evidence/chain/signed-head.js";
 import { keepingSheets } from "../services/ruling/confirmations/sheet.js";
 import { makePlayground, type Playground, type PlaygroundSamples } from "../services/ruling/playground/playground.js";
 import { makeTurns, type Turns } from "../services/ruling/playground/turns.js";
@@ -42,8 +43,9 @@ import { languageDesk } from "../services/ruling/policies/asking.js";
 import { noCompiler, noDocumentReader, oneAfterAnother } from "../services/ruling/policies/compiling.js";
 import { noLanguage } from "../services/ruling/policies/question-desk.js";
 import { makeVerbRunner } from "../services/verb-runner.js";
-import type { OpenedDatabase } from "../store/database.js";
+import type { Database, OpenedDatabase } from "../store/database.js";
 import { wordsOf } from "./database.js";
+import { copyingHeads, type HeadPlace, type Heads, NO_HEADS } from "./heads.js";
 import { boundHeap } from "./heap.js";
 import { identityProvider, type ProviderOptions } from "./identity-provider.js";
 import { startJobs } from "./jobs.js";
@@ -80,6 +82,8 @@ export interface ServiceOptions extends RuntimeOptions, ListeningSocketOptions {
   readonly longestWaitMs?: number;
   /** Proxies whose X-Forwarded-For says where a request came from; none where left out. */
   readonly trustedProxies?: readonly AddressRange[];
+  /** Where each head of the chain is copied, outside of the database; nowhere where left out. */
+  readonly headTo?: HeadPlace;
   /** The terms in force; a placeholder where left out. */
   readonly terms?: Terms;
   /** Where mail goes; where the environment says, where left out. */
@@ -255,6 +259,7 @@ function httpOptions(
 async function run(options: ServiceOptions, started: StartedService): Promise<RunningService> {
   const { services, database: unwatched, peppers, listeningSocket, watching, log, parts, setup, provider } = started;
   const database = watched(unwatched, watching.observer);
+  const heads = headsOf(options, started, database);
   let closing = false;
   const keyUses = notingKeyUses({ database, now: services.ports.now, log });
   const turns = makeTurns();
@@ -262,10 +267,9 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   const links = linkSecrets(peppers[0]);
   const makeSheet = keepingSheets(options.makeSheet ?? noCompiler);
   const playground = playgroundOf(options, services, turns);
-  const ways = waysToSignIn(setup, provider);
   const app = createApp(http, [
     createMcp(http, options.version ?? "unknown"),
-    createConsole({ ...http, ways, linkSecrets: links, makeSheet, playground }),
+    createConsole({ ...http, ways: waysToSignIn(setup, provider), linkSecrets: links, makeSheet, playground }),
   ]);
   if (options.startAt !== null) log.warn({ starts_at: momentText(options.startAt) }, "the clock is shifted");
   const { laws } = await unwatched.read(() => readLawSet(services));
@@ -277,6 +281,7 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   const saves = startSaves({ services, database, compilePolicies: http.compilePolicies, makeSheet }, log);
   const mailing = await startMailing({ services, database, setup, baseUrl: listeningSocket.baseUrl, links, log });
   const sealing = startSealing(services, database, log, {
+    onSealed: heads.sealed,
     ...(options.sealsInThread === true && { worker: sealWorker(options) }),
   });
   parts.sealing = sealing;
@@ -288,6 +293,7 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
     await Promise.all([listeningSocket.close(), worker.stop(), saves.stop(), mailing.stop()]);
     await keyUses.stop();
     await sealing.stop();
+    await heads.end();
     await watching.close();
     await database.close();
   };
@@ -309,6 +315,11 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
       mailing.cutOff();
     },
   };
+}
+
+/** A place that takes nothing stops the start, so nothing runs before. */
+function headsOf({ headTo }: ServiceOptions, { peppers: [{ bytes }], log }: StartedService, database: Database): Heads {
+  return headTo === undefined ? NO_HEADS : copyingHeads(headTo, signingHeads(bytes), database, log);
 }
 
 /** Where there is a provider, it alone says who somebody is: an address is no way around it. */

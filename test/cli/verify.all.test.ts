@@ -3,7 +3,7 @@
  * bit is found, and the chain is compared with a head stored elsewhere.
  */
 import { spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
@@ -21,6 +21,7 @@ import { killAll, ROOT, SAMPLE, serve, STACK_TRACE, TCS, tcs } from "./programs.
 let scratch: string;
 let data: string;
 let head: string;
+let heads: string;
 
 beforeAll(async () => {
   expect(existsSync(TCS), "npm run build comes first").toBe(true);
@@ -28,7 +29,8 @@ beforeAll(async () => {
   data = join(scratch, "data");
   const opened = await tcs("account", "open", SAMPLE, "--data", data);
   const { keys } = JSON.parse(opened.out) as { readonly keys: Readonly<Record<string, { readonly secret: string }>> };
-  const service = await serve(data);
+  heads = join(scratch, "heads.jsonl");
+  const service = await serve(data, "--head-to", heads);
   for (const amount of [1_000, 2_000, 3_000]) {
     const facts = {
       gift_date: "2026-03-10",
@@ -224,6 +226,27 @@ describe("tcs verify", () => {
     expect((await tcs("migrate", "--data", copy)).exit).toBe(3);
     expect((await tcs("migrate", "--repair", "--data", copy)).exit).toBe(0);
     expect((await verified(copy)).exit).toBe(0);
+  });
+
+  it("takes the file to which the service copied each head, and says where a head of it was altered", async () => {
+    const lines = readFileSync(heads, "utf8").trimEnd().split("\n");
+    expect(JSON.parse(lines.at(-1) ?? "")).toMatchObject(JSON.parse(readFileSync(head, "utf8")) as object);
+    expect(await verified(data, "--expect", heads)).toMatchObject({ exit: 0, findings: [] });
+    expect(await verified(data, "--since", heads)).toMatchObject({ exit: 0, findings: [] });
+    const altered = join(scratch, "altered.jsonl");
+    for (const [field, value] of [
+      ["head", "0".repeat(64)],
+      ["last_leaf", 1],
+      ["sealed_at", "2020-01-01T00:00:00.000Z"],
+      ["public_key", Buffer.alloc(32, 7).toString("base64")],
+      ["signature", ""],
+      ["signature", null],
+    ] as const) {
+      writeFileSync(altered, JSON.stringify({ ...(JSON.parse(lines.at(-1) ?? "") as object), [field]: value }));
+      const refused = await tcs("verify", "--data", data, "--expect", altered);
+      expect([field, refused.exit, refused.out], refused.err).toEqual([field, 1, ""]);
+      expect(refused.err).toContain("the signature of the last head is wrong");
+    }
   });
 
   it("finds with a head kept elsewhere that the chain was cut off, which nothing in the database tells", async () => {
