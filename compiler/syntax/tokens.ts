@@ -328,11 +328,8 @@ const Space = createToken({
 const Comment = createToken({ name: "Comment", pattern: /#[^\r\n]*/, group: "comments" });
 
 /** Hyphenated words come before the words they begin with. */
-const WORDS_IN_ORDER = [
-  WORD["fiscal-year"],
-  WORD["re-checked"],
-  ...words.filter((word) => word !== WORD["fiscal-year"] && word !== WORD["re-checked"]),
-];
+const HYPHENATED: readonly TokenType[] = [WORD["fiscal-year"], WORD["half-year"], WORD["re-checked"]];
+const WORDS_IN_ORDER = [...HYPHENATED, ...words.filter((word) => !HYPHENATED.includes(word))];
 
 const TOKENS_IN_ORDER: TokenType[] = [
   Space,

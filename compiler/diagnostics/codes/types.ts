@@ -361,8 +361,8 @@ export const TYPE_CODES = {
     help: () => "Write `sum by days from A to B of (E * table[that day].rate)`.",
     explain: explained(
       "What a sum adds up changes only where a row of a table begins, so that the pieces of a time are few and known.",
-      "figure fee: money = sum by days from gift_date to gift_date + 30 days of (gross * month of that day) rounded down to 1.00 EUR",
-      "figure fee: money = gross * (days from gift_date to (gift_date + 30 days))",
+      "condition late = start of month of that day is gift_date",
+      "condition late = start of month of gift_date is gift_date",
     ),
   }),
   TCS3037: entry({

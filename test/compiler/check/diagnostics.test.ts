@@ -9,6 +9,7 @@ import { NAMES_CASES } from "../names/cases.js";
 import type { Case } from "./case.js";
 import { ARITHMETIC_CASES } from "./cases/arithmetic.js";
 import { CALENDARS_CASES } from "./cases/calendars.js";
+import { DAYS_CASES } from "./cases/days.js";
 import { DECLARATIONS_CASES } from "./cases/declarations.js";
 import { EXAMPLES_CASES } from "./cases/examples.js";
 import { FIRST_DAY_CASES } from "./cases/first-day.js";
@@ -23,6 +24,7 @@ const CASES: readonly Case[] = [
   ...ARITHMETIC_CASES,
   ...TYPES_CASES,
   ...DECLARATIONS_CASES,
+  ...DAYS_CASES,
   ...TABLES_CASES,
   ...CALENDARS_CASES,
   ...FIRST_DAY_CASES,

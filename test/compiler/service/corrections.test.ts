@@ -8,6 +8,7 @@ import { applied, CORRECTED, correctionOf } from "../../../compiler/service/fixe
 import { openWorkspace, type Snapshot } from "../../../compiler/service/workspace.js";
 import type { Case } from "../check/case.js";
 import { ARITHMETIC_CASES } from "../check/cases/arithmetic.js";
+import { DAYS_CASES } from "../check/cases/days.js";
 import { DECLARATIONS_CASES } from "../check/cases/declarations.js";
 import { EXAMPLES_CASES } from "../check/cases/examples.js";
 import { RULES_CASES } from "../check/cases/rules.js";
@@ -65,6 +66,7 @@ const CASES: readonly Case[] = [
   ...ARITHMETIC_CASES,
   ...TYPES_CASES,
   ...DECLARATIONS_CASES,
+  ...DAYS_CASES,
   ...TABLES_CASES,
   ...RULES_CASES,
   ...EXAMPLES_CASES,
