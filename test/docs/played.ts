@@ -51,7 +51,8 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     { words: '"country_before_midnight": "FR"', by: ANSWERS_BY_HAND },
     { words: '"country_before_midnight": "DE"', by: ANSWERS_BY_HAND },
     { words: '"rule_set": "law.de.staff_benefits@2026"', by: ANSWERS_BY_HAND },
-    { words: `"rule_set": "law.de.late_payment@2014"`, by: ANSWERS_BY_HAND },
+    { words: '"rule_set": "law.de.late_payment@2014"', by: ANSWERS_BY_HAND },
+    { words: '"rule_set": "law.eu.place_of_supply@2025"', by: ANSWERS_BY_HAND },
   ],
   "examples/README.md": [{ words: "npx tcs client", by: "test/examples/client.all.test.ts" }],
   "examples/ai-sdk-agent/README.md": [
