@@ -5,6 +5,7 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 
 import { MILLISECONDS_A_DAY } from "../engine/values/days.js";
+import { networkOf } from "../ports/address-range.js";
 import type { Pepper } from "./pepper.js";
 
 const KNOWN_BROWSER_MS = 90 * MILLISECONDS_A_DAY;
@@ -48,7 +49,8 @@ export function linkSecrets({ bytes }: Pepper): LinkSecrets {
     },
     code,
     isCode: (linkId, typed) => isSame(typed.replaceAll(/\s/g, ""), code(linkId)),
-    hash: (what, value) => made(what, what === "address" ? plainAddress(value) : value),
+    hash: (what, value) =>
+      made(what, what === "address" ? plainAddress(value) : what === "network" ? networkOf(value) : value),
     knownBrowser: (address, now) => known(address, now + KNOWN_BROWSER_MS),
     isKnownBrowser: (cookie, address, now) => {
       const until = Number(/^(\d{1,16})\./.exec(cookie)?.[1] ?? 0);

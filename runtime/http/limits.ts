@@ -1,10 +1,12 @@
 /**
- * How many requests a minute are answered: by key or person, and by network address if neither is known. Requests with
- * a key that is not in use have a separate limit by network address. Counted by this process alone (decision 151).
+ * How many requests a minute are answered: by key or person, and by network address (of IPv6 by its first 64 bits) if
+ * neither is known. Requests with a key that is not in use have a separate limit by network address. Counted by this
+ * process alone (decision 151).
  */
 import type { Context } from "hono";
 import { RateLimiterMemory, RateLimiterRes } from "rate-limiter-flexible";
 
+import { networkOf } from "../ports/address-range.js";
 import { Refusal } from "../refusals/refusal.js";
 
 /** Requests a minute; 0 switches the limit off. */
@@ -64,11 +66,12 @@ export function rateLimiter({ perKey, perAddress }: RateLimits, addressOf: (c: C
   const addresses = counter(perAddress);
   const refusedKeys = counter(perAddress);
   const played = { pages: counter(perAddress), questions: counter(perAddress) };
+  const sender = (c: Context): string => networkOf(addressOf(c));
   return {
-    spend: (c, callerId) => (callerId === null ? addresses(addressOf(c), 1) : callers(callerId, 1)),
-    spendRefusedKey: (c) => refusedKeys(addressOf(c), 1),
-    spendPlayground: (c, of) => played[of](addressOf(c), 1),
-    look: (c) => addresses(addressOf(c), 0),
+    spend: (c, callerId) => (callerId === null ? addresses(sender(c), 1) : callers(callerId, 1)),
+    spendRefusedKey: (c) => refusedKeys(sender(c), 1),
+    spendPlayground: (c, of) => played[of](sender(c), 1),
+    look: (c) => addresses(sender(c), 0),
   };
 }
 

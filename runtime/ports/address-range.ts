@@ -29,6 +29,24 @@ export function addressesIn(ranges: readonly AddressRange[]): (address: string) 
   };
 }
 
+/**
+ * What limits count as one sender: an IPv4 address, or the first 64 bits of one of IPv6, because a household or a
+ * server has all that begin so.
+ */
+export function networkOf(address: string): string {
+  if (familyOf(address) !== "ipv6") return address;
+  const [front = "", back] = address.toLowerCase().split("::");
+  const groups = (text: string): string[] => (text === "" ? [] : text.split(":"));
+  const [before, after] = [groups(front), groups(back ?? "")];
+  // Groups that `::` leaves out are zero; an IPv4 tail stands for two groups of the second half.
+  const missing = back === undefined ? 0 : 8 - before.length - after.length - (address.includes(".") ? 1 : 0);
+  const all = [...before, ...Array.from({ length: missing }, () => "0"), ...after];
+  return `${all
+    .slice(0, 4)
+    .map((group) => group.replace(/^0+(?=.)/, ""))
+    .join(":")}::/64`;
+}
+
 /** Null if the text is not an address. */
 export function familyOf(address: string): AddressRange["family"] | null {
   const version = isIP(address);

@@ -5,6 +5,7 @@ import type { Pepper, Peppers } from "../auth/pepper.js";
 import { remembered } from "../auth/remembered.js";
 import { storedKey } from "../auth/stored-key.js";
 import type { AccessParts } from "../http/context.js";
+import { networkOf } from "../ports/address-range.js";
 import type { Ports } from "../ports/ports.js";
 import type { MintKey } from "../services/accounts/keys/create.js";
 import type { Terms } from "../services/accounts/terms/terms.js";
@@ -20,7 +21,7 @@ export function minting(pepper: Pepper, ports: Ports): MintKey {
 export function accessPartsOf([pepper]: Peppers, ports: Ports, terms: Terms | null): AccessParts {
   return {
     mintKey: minting(pepper, ports),
-    hashAddress: (address) => hashOf(`network address ${address}`, pepper),
+    hashAddress: (address) => hashOf(`network address ${networkOf(address)}`, pepper),
     terms,
   };
 }

@@ -1,9 +1,10 @@
 /** Which network address a request counts for, behind no proxy, a trusted one, or a chain of them. */
+import fc from "fast-check";
 import type { Context } from "hono";
 import { describe, expect, it } from "vitest";
 
 import { readingAddresses } from "../../../runtime/http/address.js";
-import { type AddressRange, readAddressRange } from "../../../runtime/ports/address-range.js";
+import { addressesIn, type AddressRange, networkOf, readAddressRange } from "../../../runtime/ports/address-range.js";
 
 const ranges = (...texts: readonly string[]): readonly AddressRange[] =>
   texts.map((text) => {
@@ -101,5 +102,24 @@ describe("the address that a request counts for [LIM-016]", () => {
     { of: "an empty header", trusted: ["10.0.0.0/8"], socket: "10.0.0.1", header: "", counts: "10.0.0.1" },
   ])("$of: $counts", ({ trusted, socket, header, counts }) => {
     expect(readingAddresses(ranges(...trusted))(requestFrom(socket, header))).toBe(counts);
+  });
+});
+
+describe("the network of an address", () => {
+  it("is one for all addresses with the first 64 bits of IPv6, as Node reads them, and the address itself for IPv4", () => {
+    const sameFront = (one: string): fc.Arbitrary<string> =>
+      fc.constantFrom("::", "::1", "::a:b", ":0:0:0:9").map((tail) => networkOf(one).replace("::/64", tail));
+    fc.assert(
+      fc.property(
+        fc.ipV6().chain((one) => fc.tuple(fc.constant(one), fc.oneof(fc.ipV6(), sameFront(one)))),
+        ([one, other]) => {
+          const isWithin = addressesIn([{ address: one, family: "ipv6", prefix: 64 }]);
+          expect(networkOf(one) === networkOf(other)).toBe(isWithin(other));
+        },
+      ),
+      { numRuns: 500 },
+    );
+    fc.assert(fc.property(fc.ipV4(), (address) => networkOf(address) === address));
+    expect(networkOf("2001:DB8:0:0042::1")).toBe("2001:db8:0:42::/64");
   });
 });

@@ -28,9 +28,10 @@ export const MAILED_LINK_PATH = "/sign-in/link";
 const MINUTE_MS = 60_000;
 export const MAILED_LINK_MS = 15 * MINUTE_MS;
 const HOUR_MS = 60 * MINUTE_MS;
-/** Mails in an hour: to an address from one network, and from all. */
+/** Mails in an hour: to an address from one network, and from all. The last are kept for networks that have none. */
 const MOST_OF_NETWORK = 5;
 const MOST_OF_ADDRESS = 20;
+const KEPT_FOR_OTHERS = 5;
 const MOST_TRIES = 5;
 
 export interface MailAsked {
@@ -64,7 +65,8 @@ export function* askForMail(ports: Ports, secrets: LinkSecrets, asked: MailAsked
   );
   const ofAddress = links.reduce((sum, each) => sum + each.links, 0);
   const ofNetwork = links.find(({ network_hash }) => Buffer.compare(network_hash, networkHash) === 0)?.links ?? 0;
-  if (ofAddress >= MOST_OF_ADDRESS || ofNetwork >= MOST_OF_NETWORK) return;
+  const most = ofNetwork === 0 ? MOST_OF_ADDRESS : MOST_OF_ADDRESS - KEPT_FOR_OTHERS;
+  if (ofAddress >= most || ofNetwork >= MOST_OF_NETWORK) return;
   const linkId = ports.newId("lnk");
   const { statements } = newMessage(ports, {
     kind: "sign_in",

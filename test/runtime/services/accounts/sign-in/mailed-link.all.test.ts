@@ -221,6 +221,23 @@ describe("a stranger", () => {
     expect(await sent()).toBe(22);
   });
 
+  it("keeps five of the twenty for networks that have asked nothing, and takes one /64 of IPv6 as one network", async () => {
+    const account = await openMailed();
+    const sent = async (): Promise<number> => {
+      await account.send();
+      return account.server.taken.length;
+    };
+    for (let host = 1; host < 40; host += 1) await ask(account, { network: `2001:db8:0:1::${host.toString(16)}` });
+    expect(await sent()).toBe(5);
+    for (const network of ["2001:db8:0:2::1", "2001:db8:0:3::1"])
+      for (let many = 0; many < 5; many += 1) await ask(account, { network });
+    expect(await sent()).toBe(15);
+    await ask(account, { network: "2001:db8:0:3::2" });
+    expect(await sent()).toBe(15);
+    for (let network = 1; network < 9; network += 1) await ask(account, { network: `192.0.2.${network}` });
+    expect(await sent()).toBe(20);
+  });
+
   it("locks no admin out: from a browser that signed in before, mails go out whatever strangers ask for; and what is under way works", async () => {
     const account = await asked();
     const first = brought(account);
