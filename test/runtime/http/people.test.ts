@@ -291,6 +291,22 @@ describe("keys", () => {
       expect([more, refused.status, errorsOf(refused)]).toMatchObject([more, 422, [{ field, code }]]);
     }
   });
+
+  it.each([
+    ["its own end, before the overlap ends", 2, 2_160, 2],
+    ["the end of the overlap, before its own", 30, 48, 2],
+  ])("that were rotated are refused another time with the moment until which they open: %s", async (...asked) => {
+    const [, expires_in_days, overlap_hours, days] = asked;
+    const made = await sendAs(owner, "/v1/keys", { body: { name: "n", environment: "live", expires_in_days } });
+    const path = `/v1/keys/${idIn(made, "key_id")}/rotate`;
+    const rotated = await sendAs(owner, path, { body: { overlap_hours, expires_in_days: 1 } });
+    const { keys } = (await sendAs(owner, "/v1/keys")).json as { readonly keys: readonly Readonly<Record<string, unknown>>[] };
+    const until = String(keys.find(({ key_id }) => key_id === made.json["key_id"])?.["expires_at"]);
+    expect(Math.round((Date.parse(until) - Date.parse(String(made.json["created_at"]))) / 86_400_000)).toBe(days);
+    const again = await sendAs(owner, path, { body: { overlap_hours, expires_in_days: 1 } });
+    const detail = `The key was rotated already and opens until ${until}. Its successor is ${idIn(rotated, "prefix")}.`;
+    expect([again.status, errorsOf(again)]).toMatchObject([409, [{ field: "key_id", detail }]]);
+  });
 });
 
 describe("agents", () => {

@@ -41,7 +41,10 @@ export function* rotateKey(
       detail: "The key is not in use any more. Make a new one.",
       about: { code: "not-in-use", prefix: old.prefix },
     });
-  if (old.replacedUntil !== null) throw yield* rotatedAlready(accountId, slugOf(asked), old.prefix, old.replacedUntil);
+  if (old.replacedUntil !== null) {
+    const opensUntil = old.expiresAt ?? old.replacedUntil;
+    throw yield* rotatedAlready(accountId, slugOf(asked), old.prefix, opensUntil);
+  }
   // It counts as created by the person who rotates it, and never has more rights than its predecessor.
   const mayClaim = old.mayClaim && acting.givesClaims;
   const sameLife = old.endsAt === null ? null : old.endsAt - old.createdAt;
