@@ -5,6 +5,7 @@ import { nearZone } from "../../calendar/zones.js";
 import { nearHint } from "../../engine/values/near-names.js";
 
 type Issue = z.core.$ZodIssue;
+type Bound = z.core.$ZodIssueTooSmall | z.core.$ZodIssueTooBig;
 
 /** No request takes a number outside of facts that is not whole. */
 const TYPES: Readonly<Record<string, string>> = {
@@ -14,6 +15,11 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: "true or false",
   array: "a list",
   object: "an object",
+};
+
+const UNITS: Readonly<Record<string, readonly [string, string]>> = {
+  string: ["character", "characters"],
+  array: ["entry", "entries"],
 };
 
 const DAY = "a day of the calendar, as 2026-03-10";
@@ -33,7 +39,7 @@ export const DAY_OR_MOMENT = { right: `${MOMENT}, or ${DAY}` };
 /** A sentence; null if the schema's error has nothing useful for the sender. */
 export function rightValue(issue: Issue): string | null {
   const right = phraseOf(issue);
-  return right === null ? null : `The value must be ${right}.${hintOf(issue)}`;
+  return right === null ? null : `The value must ${right}.${hintOf(issue)}`;
 }
 
 function hintOf(issue: Issue): string {
@@ -45,7 +51,15 @@ function hintOf(issue: Issue): string {
   return nearHint(issue.input, issue.values.map(String));
 }
 
+/** With its verb: a text and a list have a length, and a number is one. */
 function phraseOf(issue: Issue): string | null {
+  if (issue.code === "too_small" || issue.code === "too_big") return boundOf(issue);
+  if (issue.code === "invalid_union") return eitherOf(issue.errors);
+  const right = kindOf(issue);
+  return right === null ? null : `be ${right}`;
+}
+
+function kindOf(issue: Exclude<Issue, Bound | z.core.$ZodIssueInvalidUnion>): string | null {
   switch (issue.code) {
     case "invalid_value":
       return `${issue.values.length === 1 ? "" : "one of "}${issue.values.map(String).join(", ")}`;
@@ -53,12 +67,6 @@ function phraseOf(issue: Issue): string | null {
       return TYPES[issue.expected] ?? null;
     case "invalid_format":
       return formatOf(issue);
-    case "too_small":
-      return `at least ${issue.minimum}${unitOf(issue.origin, issue.minimum)}`;
-    case "too_big":
-      return `at most ${issue.maximum}${unitOf(issue.origin, issue.maximum)}`;
-    case "invalid_union":
-      return eitherOf(issue.errors);
     case "custom": {
       const right: unknown = issue.params?.["right"];
       return typeof right === "string" ? right : null;
@@ -79,12 +87,14 @@ function formatOf({ format, pattern }: z.core.$ZodIssueInvalidStringFormat): str
     : null;
 }
 
-function unitOf(origin: string, count: number | bigint): string {
-  if (origin === "string") return count === 1 ? " character" : " characters";
-  return origin === "array" ? (count === 1 ? " entry" : " entries") : "";
+function boundOf(issue: Bound): string {
+  const [words, count] =
+    issue.code === "too_small" ? (["at least", issue.minimum] as const) : (["at most", issue.maximum] as const);
+  const [one, several] = UNITS[issue.origin] ?? [];
+  return one === undefined ? `be ${words} ${count}` : `have ${words} ${count} ${count === 1 ? one : several}`;
 }
 
 function eitherOf(branches: readonly (readonly Issue[])[]): string | null {
   const phrases = branches.map(([first]) => (first === undefined ? null : phraseOf(first)));
-  return phrases.includes(null) ? null : [...new Set(phrases)].join(", or ");
+  return phrases.includes(null) ? null : [...new Set(phrases)].join(", or ").replaceAll(", or be ", ", or ");
 }

@@ -113,15 +113,15 @@ describe("query parameters", () => {
     ["limit=201", "The value must be at most 200."],
     ["limit=ten", "The value must be a whole number."],
     ["state=open", "The value must be one of determined, contested."],
-    ["state=determined,determined,determined,determined", "The value must be at most 3 entries."],
+    ["state=determined,determined,determined,determined", "The value must have at most 3 entries."],
     ["current=1", "The value must be true or false."],
     ["day=10.03.2026", "The value must be a day of the calendar, as 2026-03-10."],
     [
       "from=today",
       "The value must be a day of the calendar, as 2026-03-10, or a moment with its offset, as 2026-03-10T09:30:00Z.",
     ],
-    ["ref=123456", "The value must be at most 5 characters."],
-    ["version=", "The value must be at least 1 character."],
+    ["ref=123456", "The value must have at most 5 characters."],
+    ["version=", "The value must have at least 1 character."],
     ["ref=a%00b", "The value must be text without the character U+0000."],
     ["code=x", "The value must be text that matches ^[A-Z]{2}$."],
   ])("?%s is told what would be right: %s", async (query, detail) => {

@@ -290,6 +290,8 @@ describe("keys", () => {
       const refused = await sendAs(owner, "/v1/keys", { body: { name: "n", environment: "live", ...more } });
       expect([more, refused.status, errorsOf(refused)]).toMatchObject([more, 422, [{ field, code }]]);
     }
+    const empty = await sendAs(owner, "/v1/keys", { body: { name: "n", environment: "live", addresses: [] } });
+    expect(errorsOf(empty)).toMatchObject([{ field: "addresses", detail: "The value must have at least 1 entry." }]);
   });
 
   it.each([
@@ -300,7 +302,9 @@ describe("keys", () => {
     const made = await sendAs(owner, "/v1/keys", { body: { name: "n", environment: "live", expires_in_days } });
     const path = `/v1/keys/${idIn(made, "key_id")}/rotate`;
     const rotated = await sendAs(owner, path, { body: { overlap_hours, expires_in_days: 1 } });
-    const { keys } = (await sendAs(owner, "/v1/keys")).json as { readonly keys: readonly Readonly<Record<string, unknown>>[] };
+    const { keys } = (await sendAs(owner, "/v1/keys")).json as {
+      readonly keys: readonly Readonly<Record<string, unknown>>[];
+    };
     const until = String(keys.find(({ key_id }) => key_id === made.json["key_id"])?.["expires_at"]);
     expect(Math.round((Date.parse(until) - Date.parse(String(made.json["created_at"]))) / 86_400_000)).toBe(days);
     const again = await sendAs(owner, path, { body: { overlap_hours, expires_in_days: 1 } });

@@ -257,7 +257,7 @@ describe("rule sets and health", () => {
     const empty = (await send("/v1/rules/law.de.business_gifts/2024/diff?from=", { key: null })).json;
     expect(empty).toMatchObject({
       status: 422,
-      errors: [{ field: "from", code: "format", detail: "The value must be at least 1 character." }],
+      errors: [{ field: "from", code: "format", detail: "The value must have at least 1 character." }],
     });
     expect((await send("/v1/rules/law.de.nothing/2024/diff?from=2004", { key: null })).json["type"]).toBe(
       "https://tcs.example/errors/unknown-rule-set",
