@@ -1,9 +1,10 @@
 /** The packages of production: their licences, the scripts that run at their installation, and the list that ships. */
-import { execFileSync } from "node:child_process";
-import { readFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 
 import { read, ROOT } from "./source-files.js";
 
@@ -77,8 +78,11 @@ describe("a package of production", () => {
   });
 });
 
+const SCRIPT = join(ROOT, "examples/deploy/sbom.js");
+
 interface Sbom {
   readonly bomFormat: string;
+  readonly metadata: { readonly component: { readonly name: string; readonly purl: string } };
   readonly components: readonly { readonly purl: string; readonly licenses?: readonly unknown[] }[];
 }
 
@@ -90,6 +94,34 @@ describe("the list of packages (CycloneDX)", () => {
     const expected = PRODUCTION.map(({ name, locked }) => `pkg:npm/${name}@${locked.version}`);
     expect([sbom.bomFormat, [...new Set(listed)].sort()]).toEqual(["CycloneDX", [...new Set(expected)].sort()]);
     expect(sbom.components.filter(({ licenses = [] }) => licenses.length === 0)).toEqual([]);
+  });
+
+  it("is of the package by its name, in a folder of any name", () => {
+    const folder = mkdtempSync(join(tmpdir(), "tcs-sbom-"));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
+    mkdirSync(join(folder, "dist"));
+    for (const file of ["package.json", "package-lock.json"]) copyFileSync(join(ROOT, file), join(folder, file));
+    execFileSync(process.execPath, [SCRIPT], { cwd: folder });
+    const { metadata } = JSON.parse(readFileSync(join(folder, "dist/sbom.cdx.json"), "utf8")) as Sbom;
+    const { name, version } = JSON.parse(read("package.json")) as { readonly name: string; readonly version: string };
+    expect(metadata.component).toMatchObject({ name, purl: `pkg:npm/${name}@${version}` });
+  });
+
+  it.each([
+    ["--help", 0, "stdout"],
+    ["--halp", 2, "stderr"],
+    ["elsewhere.json", 2, "stderr"],
+  ] as const)("is not written with %s: the script ends with %s and prints its help to %s", (argument, exit, stream) => {
+    const folder = mkdtempSync(join(tmpdir(), "tcs-sbom-"));
+    onTestFinished(() => {
+      rmSync(folder, { recursive: true });
+    });
+    const ran = spawnSync(process.execPath, [SCRIPT, argument], { cwd: folder, encoding: "utf8" });
+    expect([ran.status, readdirSync(folder)]).toEqual([exit, []]);
+    expect(ran[stream]).toContain("Usage: npm run sbom");
+    expect(ran[stream]).not.toMatch(/^ {4}at /m);
   });
 
   it("is in the image, made of the packages that are in it", () => {
