@@ -3,7 +3,8 @@
  */
 import { Option } from "commander";
 
-import type { ChainHead, Verification } from "../../runtime/services/evidence/verify/verify.js";
+import type { KeptHead } from "../../runtime/services/evidence/chain/kept-heads.js";
+import type { Verification } from "../../runtime/services/evidence/verify/verify.js";
 import type { AnswerFormat } from "../operator/tell.js";
 import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
 import { EXIT, type ExitCode, say, warn } from "../output.js";
@@ -23,11 +24,12 @@ checksums. It evaluates every answer of this program's engine again, from its st
 projections with the records, accounts, people, agents, keys and laws with the audit, and triggers, indexes and columns
 with the migrations. It changes nothing. The service may be running; it seals new records once a minute. If somebody
 altered and sealed the whole database again, only a head kept elsewhere shows it. Take a head with --head, and pass it
-later with --expect. Or pass the file to which tcs serve --head-to copied each head: its last line is compared, and the
-signature is checked. Compare public_key in the line with the one that you noted.
+later with --expect. Or pass the file to which tcs serve --head-to copied each head: every line is compared, and its
+signature is checked. A line that goes back is a finding too. Findings name the line. Compare public_key in the lines
+with the one that you noted.
 
 With --since and a head that was verified earlier, the command checks only what came after it: leaves, records, answers,
-and the projections of their actions. The report lists what was not checked. If the head is not in the chain, this is a
+and the projections of their actions. The report lists what was not checked. If a head is not in the chain, this is a
 finding, and the command checks everything. It stores the members of totals in a temporary file (in TMPDIR, or
 SQLITE_TMPDIR), so it needs little memory for a history of any length. With many
 answers it works in two threads. On a terminal it shows its progress.
@@ -74,65 +76,24 @@ async function verify({ head, expect, since, format, ...flags }: VerifyFlags): P
     return last === null ? EXIT.findings : EXIT.fine;
   }
   const file = expect ?? since;
-  const known = file === undefined ? null : await readHead(file);
-  if (known === "unreadable") {
+  const kept = file === undefined ? null : await readHeads(file);
+  if (kept === "unreadable") {
     warn(`${String(file)} holds no head as tcs verify --head prints it, or tcs serve --head-to writes it.`);
     return EXIT.usage;
   }
-  if (known === "signed wrongly") {
-    warn(
-      `${String(file)}: the signature of the last head is wrong. Somebody altered the head, or the file is damaged.`,
-    );
-    return EXIT.findings;
-  }
   const progress = progressBar(process.stderr);
-  const verification = await verifyDatabase(placeOf(flags), since === undefined ? known : null, {
-    since: since === undefined ? null : known,
+  const verification = await verifyDatabase(placeOf(flags), kept, {
+    since: since === undefined ? null : (kept?.at(-1) ?? null),
     onProgress: progress.show,
   }).finally(progress.clear);
   say(format === "json" ? JSON.stringify(verification, null, 2) : pretty(verification));
   return verification.findings.length === 0 ? EXIT.fine : EXIT.findings;
 }
 
-/** One head, or several that each have a line: then the last one, for the chain up to it has the earlier ones. */
-function lastIn(text: string): unknown {
-  for (const each of [text, text.trimEnd().split("\n").at(-1) ?? ""]) {
-    try {
-      return JSON.parse(each);
-    } catch {
-      // The other form is tried, and then it is neither.
-    }
-  }
-  return null;
-}
-
-async function readHead(file: string): Promise<ChainHead | "unreadable" | "signed wrongly"> {
+async function readHeads(file: string): Promise<readonly KeptHead[] | "unreadable"> {
   const { readText } = await import("../../compiler/host/disk.js");
-  const read = lastIn(readText(file));
-  if (typeof read !== "object" || read === null || !("number" in read) || !("last_leaf" in read) || !("head" in read))
-    return "unreadable";
-  const { number, last_leaf, head } = read;
-  if (!Number.isSafeInteger(number) || !Number.isSafeInteger(last_leaf) || typeof head !== "string")
-    return "unreadable";
-  const known = { number: Number(number), last_leaf: Number(last_leaf), head };
-  return (await isSignedWrongly(known, read)) ? "signed wrongly" : known;
-}
-
-/** A head that `--head` printed has no signature. */
-async function isSignedWrongly(known: ChainHead, read: object): Promise<boolean> {
-  if (!("signature" in read)) return false;
-  const { isSignedWell } = await import("../../runtime/services/evidence/chain/signed-head.js");
-  const { signature } = read;
-  const [sealed_at, public_key] = [
-    "sealed_at" in read ? read.sealed_at : null,
-    "public_key" in read ? read.public_key : null,
-  ];
-  return (
-    typeof signature !== "string" ||
-    typeof sealed_at !== "string" ||
-    typeof public_key !== "string" ||
-    !isSignedWell({ ...known, sealed_at, public_key, signature })
-  );
+  const { keptHeads } = await import("../../runtime/services/evidence/chain/kept-heads.js");
+  return keptHeads(readText(file)) ?? "unreadable";
 }
 
 function pretty(verification: Verification): string {

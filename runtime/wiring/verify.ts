@@ -5,6 +5,7 @@
 import { Worker } from "node:worker_threads";
 
 import { momentText } from "../engine/values/days.js";
+import type { KeptHead } from "../services/evidence/chain/kept-heads.js";
 import type { StartThread } from "../services/evidence/verify/answers.js";
 import { type ChainHead, type Verification, verify, type VerifyOptions } from "../services/evidence/verify/verify.js";
 import { readLastSeal } from "../store/chain/chain.js";
@@ -19,7 +20,7 @@ const MOST_HEAP_MB = 192;
 /** Where there are many answers a second thread, with a connection of its own, looks at some of them. */
 export function verifyDatabase(
   location: DatabaseLocation,
-  expected: ChainHead | null,
+  expected: readonly KeptHead[] | null,
   options: Omit<VerifyOptions, "startThread"> = {},
 ): Promise<Verification> {
   return withDatabaseBeside(location, async (beside) => {

@@ -83,6 +83,7 @@ interface Verified {
   readonly sealed: number;
   readonly unsealed: number;
   readonly answers_evaluated: number;
+  readonly since: unknown;
   readonly findings: readonly { readonly record: string; readonly problem: string }[];
 }
 
@@ -243,9 +244,57 @@ describe("tcs verify", () => {
       ["signature", null],
     ] as const) {
       writeFileSync(altered, JSON.stringify({ ...(JSON.parse(lines.at(-1) ?? "") as object), [field]: value }));
-      const refused = await tcs("verify", "--data", data, "--expect", altered);
-      expect([field, refused.exit, refused.out], refused.err).toEqual([field, 1, ""]);
-      expect(refused.err).toContain("the signature of the last head is wrong");
+      for (const option of ["--expect", "--since"]) {
+        const { exit, findings, since } = await verified(data, option, altered);
+        const problem = "has a wrong signature: the head was altered, or the file is damaged.";
+        const of = { record: expect.stringMatching(/^seals [1-9]\d*$/) as string, problem };
+        expect([field, exit, findings, since]).toEqual([field, 1, [of], null]);
+      }
+    }
+  });
+
+  it("finds in the file of heads that the database was replaced by another history with the same numbers", async () => {
+    const [folder, before] = [join(scratch, "replaced"), join(scratch, "before")];
+    const file = join(scratch, "of-two-chains.jsonl");
+    expect((await tcs("account", "open", SAMPLE, "--data", folder)).exit).toBe(0);
+    cpSync(folder, before, { recursive: true });
+    const served = async (place: string): Promise<string> => {
+      const service = await serve(folder, "--head-to", place);
+      expect(await service.stop("SIGTERM")).toBe(0);
+      return service.err();
+    };
+    expect(await served(file)).not.toContain("not in the database's chain");
+    const first = readFileSync(file, "utf8");
+    expect(await verified(folder, "--expect", file)).toMatchObject({ exit: 0, findings: [] });
+    rmSync(folder, { recursive: true });
+    cpSync(before, folder, { recursive: true });
+    for (const name of ["one", "two"])
+      expect(
+        (await tcs("key", "create", "--account", "acme", "--env", "test", "--name", name, "--data", folder)).exit,
+      ).toBe(0);
+    // The service says so, and the file stays as it was.
+    expect(await served(file)).toContain("the last head of the file is not in the database's chain");
+    expect(readFileSync(file, "utf8")).toBe(first);
+    expect(await verified(folder, "--expect", file)).toMatchObject({ exit: 1, findings: [{ record: "seals 1" }] });
+    // An earlier program, or somebody by hand, added the other chain's heads: every line is compared.
+    const other = join(scratch, "of-the-other-chain.jsonl");
+    await served(other);
+    writeFileSync(file, `${first}${readFileSync(other, "utf8")}`);
+    for (const option of ["--expect", "--since"]) {
+      const { exit, findings, since } = await verified(folder, option, file);
+      expect([
+        exit,
+        since,
+        findings.map(({ record, problem }) => `${record} ${problem.replace(/[0-9a-f]{64}/, "H")}`),
+      ]).toEqual([
+        1,
+        null,
+        [
+          "seals 1 of line 2 has another head than line 1: the file has heads of two chains, or it was altered.",
+          "seals 1 of line 1 with the head H is expected, and the chain has another one there: " +
+            "it is not the chain that this head was taken from.",
+        ],
+      ]);
     }
   });
 

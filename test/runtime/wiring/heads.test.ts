@@ -34,14 +34,23 @@ async function sealMore(account: TestAccount, heads: Heads): Promise<object> {
   return { number: seal?.number, last_leaf: seal?.last_leaf, head: seal?.head };
 }
 
+function emptyFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), "tcs-heads-"));
+  onTestFinished(() => {
+    rmSync(folder, { recursive: true });
+  });
+  return join(folder, "heads.jsonl");
+}
+
+function numbersIn(file: string): readonly number[] {
+  const lines = readFileSync(file, "utf8").trimEnd().split("\n");
+  return lines.map((line) => (JSON.parse(line) as SignedHead).number);
+}
+
 describe("a head of the chain", () => {
   it("is a line of a file, once, and is signed by a key that another pepper does not have", async () => {
     const account = await open();
-    const folder = mkdtempSync(join(tmpdir(), "tcs-heads-"));
-    onTestFinished(() => {
-      rmSync(folder, { recursive: true });
-    });
-    const file = join(folder, "heads.jsonl");
+    const file = emptyFile();
     const { heads, logged } = copying(account, { file });
     heads.sealed();
     await heads.end();
@@ -101,6 +110,46 @@ describe("a head of the chain", () => {
     ]);
     expect(logged().match(/the head of the chain could not be copied/g)).toHaveLength(2);
     expect(logged()).not.toContain("planted-secret");
+  });
+
+  it("is copied once by all processes and starts, also if a process ended before it copied it", async () => {
+    const account = await open();
+    const file = emptyFile();
+    const [one, other] = [copying(account, { file }), copying(account, { file })];
+    await sealMore(account, one.heads);
+    other.heads.sealed();
+    await other.heads.end();
+    await sealMore(account, other.heads);
+    one.heads.sealed();
+    await one.heads.end();
+    await account.check(refund(1_000));
+    await sealAll(account);
+    const started = copying(account, { file });
+    await started.heads.end();
+    expect(numbersIn(file)).toEqual([1, 2, 3]);
+    expect([one, other, started].map(({ logged }) => logged()).join("")).toBe("");
+  });
+
+  it("is not added to a file of another chain, nor is another chain begun: an error says so, at the start too", async () => {
+    const file = emptyFile();
+    const first = await open();
+    const { heads } = copying(first, { file });
+    await sealMore(first, heads);
+    await sealMore(first, heads);
+    const before = readFileSync(file, "utf8");
+    const replaced = await open();
+    await replaced.check(refund(2_000));
+    const { heads: others, logged } = copying(replaced, { file });
+    await others.end();
+    const error = /the last head of the file is not in the database's chain/g;
+    expect([logged().match(error)?.length, logged()]).toEqual([1, expect.stringMatching(/"level":50.*"number":2/)]);
+    for (const count of [2, 3, 4]) {
+      await sealMore(replaced, others);
+      expect([logged().match(error)?.length, readFileSync(file, "utf8")]).toEqual([count, before]);
+    }
+    // The chain of the file goes on.
+    await sealMore(first, heads);
+    expect(numbersIn(file)).toEqual([1, 2, 3]);
   });
 
   it("to a file that cannot be written stops the start", async () => {

@@ -2,7 +2,7 @@
  * Computes the chain's heads again, seal by seal. This proves that every leaf exists, is in its place, and is
  * unchanged.
  */
-import { listLeaves, listSeals, readLastSeal, readSalt } from "../../../store/chain/chain.js";
+import { listLeaves, listSeals, readLastSeal, readSalt, readSeal } from "../../../store/chain/chain.js";
 import { RECORD_TABLES } from "../../../store/chain/record-tables.js";
 import type { Database } from "../../../store/database.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
@@ -39,21 +39,27 @@ export interface Heads {
  * The seal of a head that was printed earlier. If it is not in the chain, this is a finding, and the result is null.
  * That heads lead up to it from the leaves is not asked here.
  */
-export async function findHead(
-  database: Database,
-  { number, last_leaf, head }: ChainHead,
-  tell: Tell,
-): Promise<SealRow | null> {
-  const [[seal]] = await database.read(() => batch(listSeals({ after: number - 1, most: 1 })));
-  const what = `with the head ${head} is expected, and`;
-  if (seal?.number === number && seal.head === head && seal.last_leaf === last_leaf) return seal;
-  if (seal?.number !== number) tell(sealName(number), `${what} the chain ends before it.`);
+export async function findHead(database: Database, head: ChainHead, tell: Tell): Promise<SealRow | null> {
+  const [[seal]] = await database.read(() => batch(readSeal({ number: head.number })));
+  return tellHead(seal, head, tell);
+}
+
+/** `seal`: the chain's seal of the head's number. `from`: where the head stands, with a space behind it. */
+export function tellHead(seal: SealRow | undefined, expected: ChainHead, tell: Tell, from = ""): SealRow | null {
+  const { number, head } = expected;
+  if (seal !== undefined && isHeadOf(seal, expected)) return seal;
+  const what = `${from}with the head ${head} is expected, and`;
+  if (seal === undefined) tell(sealName(number), `${what} the chain ends before it.`);
   else
     tell(
       sealName(number),
       `${what} the chain has another one there: it is not the chain that this head was taken from.`,
     );
   return null;
+}
+
+export function isHeadOf(seal: SealRow, { number, last_leaf, head }: ChainHead): boolean {
+  return seal.number === number && seal.head === head && seal.last_leaf === last_leaf;
 }
 
 /** After the seal `since`; null: from the first. Seals that are added meanwhile are included. */

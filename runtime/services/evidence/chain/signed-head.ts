@@ -5,7 +5,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, sign, verify } from "node:crypto";
 
 import { momentText } from "../../../engine/values/days.js";
-import type { ChainHead } from "../verify/verify.js";
+import type { ChainHead } from "./heads.js";
 
 export interface SignedHead extends ChainHead {
   /** As the interface writes moments. */

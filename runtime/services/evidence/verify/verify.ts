@@ -8,6 +8,7 @@ import type { OpenedDatabase } from "../../../store/database.js";
 import type { SealRow } from "../../../store/tables/schema.js";
 import { type Finding, findingList } from "../chain/finding.js";
 import { type ChainHead, findHead } from "../chain/heads.js";
+import { type KeptHead, verifyKept } from "../chain/kept-heads.js";
 import { type ChainReport, verifyChain } from "../chain/verify-chain.js";
 import { countSteps, type OnProgress, type Work } from "../chain/work.js";
 import { type AnswersReport, beginAnswers, type StartThread, verifyAnswers } from "./answers.js";
@@ -56,8 +57,8 @@ export interface Verification {
 
 export interface VerifyOptions {
   /**
-   * A head up to which everything was verified: only later records are checked. If it is not in the chain, or null,
-   * everything is checked.
+   * A head up to which everything was verified: only later records are checked. If it is not in the chain, or null, or
+   * if an expected head is not as expected, everything is checked.
    */
   readonly since?: ChainHead | null;
   readonly onProgress?: OnProgress;
@@ -66,19 +67,21 @@ export interface VerifyOptions {
 }
 
 /**
- * In pieces, each on one state of the database, so that a database of any size takes bounded memory. `expected`: a head
- * that was printed earlier and must be in the chain. Null: none. Throws `BeyondProgram` if that is the only obstacle.
+ * In pieces, each on one state of the database, so that a database of any size takes bounded memory. `expected`: heads
+ * that were kept elsewhere and must be in the chain. Null: none. Throws `BeyondProgram` if that is the only obstacle.
  */
 export async function verify(
   database: OpenedDatabase,
   services: Services,
-  expected: ChainHead | null,
+  expected: readonly KeptHead[] | null,
   options: VerifyOptions = {},
 ): Promise<Verification> {
   const findings = findingList(MOST_FINDINGS);
   const step = countSteps(options.onProgress);
-  const known = options.since == null ? null : await findHead(database, options.since, findings.tell);
-  if (expected !== null) await findHead(database, expected, findings.tell);
+  if (expected !== null) await verifyKept(database, expected, findings.tell);
+  const { since = null } = options;
+  const isDoubtful = since === null || findings.count() > 0;
+  const known = isDoubtful ? null : await findHead(database, since, findings.tell);
   const work: Work = { database, services, findings, since: known, step };
   const answersBegun = known === null ? await beginAnswers(work, options.startThread ?? null) : null;
   const chain = await verifyChain(work);
