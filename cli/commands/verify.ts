@@ -3,7 +3,7 @@
  */
 import { Option } from "commander";
 
-import type { KeptHead } from "../../runtime/services/evidence/chain/kept-heads.js";
+import type { KeptHeads } from "../../runtime/services/evidence/chain/kept-heads.js";
 import type { Verification } from "../../runtime/services/evidence/verify/verify.js";
 import type { AnswerFormat } from "../operator/tell.js";
 import { type DatabaseFlags, databaseOption, dataOption, placeOf } from "../options.js";
@@ -25,7 +25,8 @@ projections with the records, accounts, people, agents, keys and laws with the a
 with the migrations. It changes nothing. The service may be running; it seals new records once a minute. If somebody
 altered and sealed the whole database again, only a head kept elsewhere shows it. Take a head with --head, and pass it
 later with --expect. Or pass the file to which tcs serve --head-to copied each head: every line is compared, and its
-signature is checked. A line that goes back is a finding too. Findings name the line. Compare public_key in the lines
+signature is checked. A line that goes back is a finding too. Findings name the line. A line that is not whole is left
+out with a note. Compare public_key in the lines
 with the one that you noted.
 
 With --since and a head that was verified earlier, the command checks only what came after it: leaves, records, answers,
@@ -81,16 +82,20 @@ async function verify({ head, expect, since, format, ...flags }: VerifyFlags): P
     warn(`${String(file)} holds no head as tcs verify --head prints it, or tcs serve --head-to writes it.`);
     return EXIT.usage;
   }
+  for (const line of kept?.broken ?? [])
+    warn(
+      `${String(file)}, line ${line}: the line is not whole, as when a process ends while it writes. It was left out.`,
+    );
   const progress = progressBar(process.stderr);
-  const verification = await verifyDatabase(placeOf(flags), kept, {
-    since: since === undefined ? null : (kept?.at(-1) ?? null),
+  const verification = await verifyDatabase(placeOf(flags), kept?.heads ?? null, {
+    since: since === undefined ? null : (kept?.heads.at(-1) ?? null),
     onProgress: progress.show,
   }).finally(progress.clear);
   say(format === "json" ? JSON.stringify(verification, null, 2) : pretty(verification));
   return verification.findings.length === 0 ? EXIT.fine : EXIT.findings;
 }
 
-async function readHeads(file: string): Promise<readonly KeptHead[] | "unreadable"> {
+async function readHeads(file: string): Promise<KeptHeads | "unreadable"> {
   const { readText } = await import("../../compiler/host/disk.js");
   const { keptHeads } = await import("../../runtime/services/evidence/chain/kept-heads.js");
   return keptHeads(readText(file)) ?? "unreadable";

@@ -83,15 +83,18 @@ interface Copies {
 }
 
 function fileOf(path: string): Copies {
-  const last = (): ChainHead | null => withFile(path, lastIn);
+  const last = (): ChainHead | null => withFile(path, (file) => lastHeadIn(endOf(file)));
   last();
   return {
     last,
     add: async (head) => {
       withFile(path, (file) => {
+        const end = endOf(file);
         // Another process may have been faster.
-        if ((lastIn(file)?.number ?? 0) >= head.number) return;
-        writeSync(file, `${JSON.stringify(head)}\n`);
+        if ((lastHeadIn(end)?.number ?? 0) >= head.number) return;
+        // A process may have ended while it wrote the last line.
+        const begin = end === "" || end.endsWith("\n") ? "" : "\n";
+        writeSync(file, `${begin}${JSON.stringify(head)}\n`);
         fsyncSync(file);
       });
       return Promise.resolve();
@@ -108,13 +111,13 @@ function withFile<T>(path: string, use: (file: number) => T): T {
   }
 }
 
-/** A pipe or a device is not read. */
-function lastIn(file: number): ChainHead | null {
+/** Empty for a pipe or a device: it is not read. */
+function endOf(file: number): string {
   const stat = fstatSync(file);
-  if (!stat.isFile()) return null;
+  if (!stat.isFile()) return "";
   const end = Buffer.alloc(Math.min(stat.size, END_BYTES));
   readSync(file, end, 0, end.length, stat.size - end.length);
-  return lastHeadIn(end.toString("utf8"));
+  return end.toString("utf8");
 }
 
 function addressOf(url: URL): Copies {

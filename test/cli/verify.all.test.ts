@@ -253,6 +253,20 @@ describe("tcs verify", () => {
     }
   });
 
+  it("takes the heads of a file whose last line was not written to its end, and says so", async () => {
+    const text = readFileSync(heads, "utf8");
+    const count = text.trimEnd().split("\n").length;
+    const file = join(scratch, "half.jsonl");
+    writeFileSync(file, `${text}{"number":${count + 1},"last_le`);
+    for (const option of ["--expect", "--since"]) {
+      const { exit, out, err } = await tcs("verify", "--data", data, option, file);
+      expect([exit, (JSON.parse(out) as Verified).findings]).toEqual([0, []]);
+      expect(err).toBe(
+        `${file}, line ${count + 1}: the line is not whole, as when a process ends while it writes. It was left out.\n`,
+      );
+    }
+  });
+
   it("finds in the file of heads that the database was replaced by another history with the same numbers", async () => {
     const [folder, before] = [join(scratch, "replaced"), join(scratch, "before")];
     const file = join(scratch, "of-two-chains.jsonl");

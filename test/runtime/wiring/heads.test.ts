@@ -1,5 +1,5 @@
 /** Heads of the chain outside of the database: to a file and to a server, each once, and again after a failure. */
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -150,6 +150,25 @@ describe("a head of the chain", () => {
     // The chain of the file goes on.
     await sealMore(first, heads);
     expect(numbersIn(file)).toEqual([1, 2, 3]);
+  });
+
+  it("is on a line of its own after one that a process did not write to its end", async () => {
+    const account = await open();
+    const file = emptyFile();
+    const { heads, logged } = copying(account, { file });
+    await sealMore(account, heads);
+    await sealMore(account, heads);
+    const [first, second] = readFileSync(file, "utf8").split("\n");
+    const half = String(second).slice(0, 50);
+    for (const left of [`${String(first)}\n${half}`, half, `${String(first)}\n${String(second)}`]) {
+      writeFileSync(file, left);
+      await sealMore(account, heads);
+      const text = readFileSync(file, "utf8");
+      expect(text.slice(0, left.length + 1)).toBe(`${left}\n`);
+      expect(JSON.parse(text.slice(left.length + 1))).toMatchObject({ signature: expect.any(String) as string });
+      expect(text.endsWith("}\n")).toBe(true);
+    }
+    expect(logged()).toBe("");
   });
 
   it("to a file that cannot be written stops the start", async () => {

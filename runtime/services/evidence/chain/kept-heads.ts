@@ -20,18 +20,27 @@ export interface KeptHead extends ChainHead {
   readonly isSignedWrongly: boolean;
 }
 
-/** In the order of the file. Null: it holds something else. */
-export function keptHeads(text: string): readonly KeptHead[] | null {
+export interface KeptHeads {
+  /** In the order of the file. */
+  readonly heads: readonly KeptHead[];
+  /** Lines that are no JSON: a process ended while it wrote one. */
+  readonly broken: readonly number[];
+}
+
+/** Null: the text is something else. */
+export function keptHeads(text: string): KeptHeads | null {
   const single = headIn(text, null);
-  if (single !== null) return [single];
+  if (single !== null) return { heads: [single], broken: [] };
   const heads: KeptHead[] = [];
+  const broken: number[] = [];
   for (const [at, line] of text.split("\n").entries()) {
     if (line.trim() === "") continue;
     const head = headIn(line, at + 1);
-    if (head === null) return null;
-    heads.push(head);
+    if (head !== null) heads.push(head);
+    else if (jsonIn(line) === undefined) broken.push(at + 1);
+    else return null;
   }
-  return heads.length === 0 ? null : heads;
+  return heads.length === 0 ? null : { heads, broken };
 }
 
 /** The last head of a file with a line for each, from the end of its text. */
@@ -44,18 +53,22 @@ export function lastHeadIn(text: string): ChainHead | null {
 }
 
 function headIn(text: string, line: number | null): KeptHead | null {
-  let read: unknown;
-  try {
-    read = JSON.parse(text);
-  } catch {
-    return null;
-  }
+  const read = jsonIn(text);
   if (typeof read !== "object" || read === null || !("number" in read) || !("last_leaf" in read) || !("head" in read))
     return null;
   const { number, last_leaf, head } = read;
   if (!isCount(number) || !isCount(last_leaf) || typeof head !== "string") return null;
   const known = { number, last_leaf, head };
   return { ...known, line, isSignedWrongly: isSignedWrongly(known, read) };
+}
+
+/** Undefined: it is none. */
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 function isCount(value: unknown): value is number {

@@ -60,7 +60,7 @@ function expectedLines(lines: readonly Line[]): readonly number[] {
 
 async function foundLines(database: TestAccount["database"], text: string): Promise<readonly number[]> {
   const { tell, first } = findingList(10_000);
-  await verifyKept(database, keptHeads(text) ?? [], tell);
+  await verifyKept(database, keptHeads(text)?.heads ?? [], tell);
   const lines = first.map(({ problem }) => Number(/^of line (\d+) /.exec(problem)?.[1]));
   return [...new Set(lines)].sort((one, other) => one - other);
 }
@@ -88,6 +88,21 @@ const change = fc.oneof(
 );
 
 describe("a file of heads", () => {
+  it("of which a line was cut off anywhere has the heads of all other lines, and names that line", () => {
+    const lines = textOf([headOf(1), headOf(2), headOf(3)]).split("\n");
+    for (let at = 0; at < lines.length; at += 1)
+      for (let length = 1; length < (lines[at] ?? "").length; length += 1) {
+        const cut = lines.map((line, of) => (of === at ? line.slice(0, length) : line)).join("\n");
+        const { heads, broken } = keptHeads(cut) ?? { heads: [], broken: [] };
+        const others = [1, 2, 3].filter((line) => line !== at + 1);
+        expect([heads.map(({ line }) => line), broken]).toEqual([others, [at + 1]]);
+      }
+  });
+
+  it.each(["", "\n", "{", '{"number":1', "[]\n", "null", "{}", "x\ny\n"])("is not what has no head: %j", (text) => {
+    expect(keptHeads(text)).toBeNull();
+  });
+
   it("of the chain has no finding, whatever heads it lacks and if one is there twice", async () => {
     const database = await chain();
     await fc.assert(
