@@ -83,6 +83,11 @@ export function everyPart(value: TypedExpression): readonly TypedExpression[] {
   return [value, ...partsOf(value).flatMap(everyPart)];
 }
 
+/** Whether it is of one day of a sum by days, and so has no value of its own outside of the sum. */
+export function isOfOneDay(value: TypedExpression): boolean {
+  return value.kind === "thatDay" || (value.kind !== "overDays" && partsOf(value).some(isOfOneDay));
+}
+
 /** The clauses that an expression and its parts cite, in the written order. */
 export function citedByOperands(value: TypedExpression): readonly ClauseRef[] {
   return everyPart(value).flatMap(({ cites }) => cites ?? []);

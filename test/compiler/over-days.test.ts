@@ -5,6 +5,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { boundariesOf } from "../../cli/author/sheet/boundaries.js";
 import { ruleHashes } from "../../compiler/canonical/hashes.js";
 import { expressionWords } from "../../compiler/check/words.js";
 import { format } from "../../compiler/format/format.js";
@@ -13,6 +14,7 @@ import { mutantsOf } from "../../compiler/mutate/mutants.js";
 import { runMutants } from "../../compiler/mutate/run.js";
 import { switchable } from "../../compiler/mutate/switchable.js";
 import { daysFrom, sumByDays } from "../../runtime/engine/module/days-added.js";
+import { lookUp } from "../../runtime/engine/module/tables.js";
 import { CALENDAR_PERIODS, periodStart } from "../../runtime/engine/values/calendar-periods.js";
 import { FIRST_DAY, formatDay, LAST_DAY, parseDay } from "../../runtime/engine/values/days.js";
 import { Unknown } from "../../runtime/engine/values/unknown.js";
@@ -154,6 +156,11 @@ describe("values over a time", () => {
     expect(errors([[from, to]]).join("\n")).toContain(code);
   });
 
+  it("have no boundary on one day of a sum, because a day more adds a day", () => {
+    const boundaries = boundariesOf(modelOf([["rates[that day].rate)", "(rates[that day].rate, at least 0))"]]));
+    expect(boundaries.map(({ whole }) => whole.kind)).toEqual([]);
+  });
+
   it("name the periods that there are", () => {
     const { diagnostics } = format({ path: PATH, text: edited(LAW, [["start of quarter", "start of fiscal year"]]) });
     expect(diagnostics.map(({ message }) => message).join("\n")).toContain(
@@ -176,6 +183,12 @@ describe("values over a time", () => {
 });
 
 describe("the engine's days", () => {
+  it("stand as days in the reason of a gap", () => {
+    const table = { edition: "2026", keys: [{ name: "begins", range: "from" }], columns: ["rate"], rows: [] } as const;
+    const found = lookUp("rates", table, [parseDay("2025-09-30") ?? 0], "rate");
+    expect(found instanceof Unknown && found.gaps.join()).toContain("has no row for 2025-09-30");
+  });
+
   const day = fc.integer({ min: -800, max: 60_000 });
 
   it("begin a period on the day that a walk back finds", () => {

@@ -4,7 +4,7 @@
  */
 import { actionWords, expressionWords } from "../../../compiler/check/words.js";
 import { builtOf } from "../../../compiler/host/built.js";
-import { everyPart } from "../../../compiler/model/forms.js";
+import { everyPart, isOfOneDay } from "../../../compiler/model/forms.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import { runExample } from "../../../runtime/engine/examples/run-example.js";
 import type { ExampleCase } from "../../../runtime/engine/module/example.js";
@@ -104,7 +104,9 @@ function watchesOf(model: RuleSetModel, rule: RuleModel): readonly Watch[] {
   const read = definitionsRead(model, ownExpressions(rule));
   const choices = [...ownExpressions(rule), ...read.flatMap(({ value }) => value ?? [])]
     .flatMap(everyPart)
-    .flatMap((part) => (part.kind === "choice" ? [make("choice", null, part.condition)] : []));
+    .flatMap((part) =>
+      part.kind === "choice" && !isOfOneDay(part.condition) ? [make("choice", null, part.condition)] : [],
+    );
   return [...own, ...choices];
 }
 

@@ -5,7 +5,7 @@
 import { exactOf } from "../../../compiler/check/literals.js";
 import { FLAG } from "../../../compiler/check/value-types.js";
 import { expressionWords, literalWords, rateText, shareText } from "../../../compiler/check/words.js";
-import { everyPart } from "../../../compiler/model/forms.js";
+import { everyPart, isOfOneDay } from "../../../compiler/model/forms.js";
 import type { RuleModel, RuleSetModel, TypedExpression } from "../../../compiler/model/model.js";
 import { compareExact } from "../../../runtime/engine/values/exact.js";
 import { definitionsRead, ownExpressions, partsRead } from "../observe/logic.js";
@@ -31,6 +31,8 @@ export function boundariesOf(model: RuleSetModel): readonly Boundary[] {
   const boundaries = new Map<TypedExpression | string, readonly Boundary[]>();
   const add = (rule: RuleModel, parts: readonly TypedExpression[], total: string | null): void => {
     for (const part of parts) {
+      // What a sum adds up on one day is no boundary: a day more adds a day.
+      if (isOfOneDay(part)) continue;
       // Two columns of one row have one edge.
       const isLookup = part.kind === "lookup" || part.kind === "hasRow";
       const key = isLookup ? `${part.table}[${part.keys.map(expressionWords).join()}]` : part;

@@ -1,5 +1,6 @@
 /** Reading a reference table: a row by exact keys, or by a range on the last key. A key without a row is a gap. */
 import { DaySpan } from "../values/day-values.js";
+import { formatDay } from "../values/days.js";
 import { compareExact, type Exact, formatExact, Fraction } from "../values/exact.js";
 import { Interval } from "../values/quantity.js";
 import { type Maybe, unite, Unknown } from "../values/unknown.js";
@@ -95,5 +96,6 @@ const isExact = (cell: CellValue): cell is Exact => typeof cell === "bigint" || 
 
 function describe(key: KeyValue): string {
   if (typeof key === "bigint" || key instanceof Fraction) return formatExact(key);
+  if (typeof key === "number") return formatDay(key);
   return key instanceof Interval || key instanceof DaySpan || key instanceof Unknown ? "an open value" : String(key);
 }

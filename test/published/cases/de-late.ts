@@ -156,11 +156,11 @@ const claims: readonly PublishedCase[] = [
     adapted: OUR_DAYS,
     asked: [
       {
-        facts: { ...debt, fixed_by_calendar: true, prevented: true },
+        facts: { ...debt, fixed_by_calendar: true, prevented: true, prevented_until: "2025-08-15" },
         expected: { end: "contested", as: "not_answerable" },
       },
       {
-        facts: { ...debt, fixed_by_calendar: true, prevented: true },
+        facts: { ...debt, fixed_by_calendar: true, prevented: true, prevented_until: "2025-08-15" },
         decided: [
           { rule: "prevented_from_paying", question: "not_answerable", answer: "yes", leadsTo: "not_in_default" },
         ],

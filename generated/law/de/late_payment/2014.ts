@@ -17,6 +17,7 @@ import {
   notEarlier,
   notLater,
   onOrAfter,
+  onOrBefore,
   or,
   passed,
   round,
@@ -75,6 +76,8 @@ export interface Facts {
   readonly refused?: boolean | null;
   /** Whether the debtor names a circumstance for which they say they do not answer. */
   readonly prevented?: boolean | null;
+  /** The last day on which that circumstance prevented the payment (`2026-03-10`). */
+  readonly prevented_until?: string | null;
 }
 
 /** The names of the engine that this module uses. */
@@ -97,6 +100,7 @@ export const needs: ModuleNeeds = {
     "notEarlier",
     "notLater",
     "onOrAfter",
+    "onOrBefore",
     "or",
     "passed",
     "round",
@@ -121,6 +125,7 @@ const fact_paid_on = (booking: Booking) => booking.date("paid_on", booking.facts
 const fact_performance_received_on = (booking: Booking) =>
   booking.date("performance_received_on", booking.facts["performance_received_on"]);
 const fact_prevented = (booking: Booking) => booking.flag("prevented", booking.facts["prevented"]);
+const fact_prevented_until = (booking: Booking) => booking.date("prevented_until", booking.facts["prevented_until"]);
 const fact_refused = (booking: Booking) => booking.flag("refused", booking.facts["refused"]);
 const fact_reminded = (booking: Booking) => booking.flag("reminded", booking.facts["reminded"]);
 const fact_reminded_on = (booking: Booking) => booking.date("reminded_on", booking.facts["reminded_on"]);
@@ -178,13 +183,18 @@ const first_day = figure(4, (booking) =>
     () => shiftDay(fact_due_on(booking), 1n, "day"),
     () =>
       choose(
-        and(reminder_counts(booking), () => or(thirty_days_run(booking), () => thirty_days_from_performance(booking))),
-        () => notLater(after_reminder(booking), without_reminder(booking)),
+        and(reminder_counts(booking), () => onOrBefore(fact_reminded_on(booking), shiftDay(fact_due_on(booking), 30n, "day"))),
+        () => after_reminder(booking),
         () =>
           choose(
-            reminder_counts(booking),
-            () => after_reminder(booking),
-            () => without_reminder(booking),
+            and(reminder_counts(booking), () => or(thirty_days_run(booking), () => thirty_days_from_performance(booking))),
+            () => notLater(after_reminder(booking), without_reminder(booking)),
+            () =>
+              choose(
+                reminder_counts(booking),
+                () => after_reminder(booking),
+                () => without_reminder(booking),
+              ),
           ),
       ),
   ),
@@ -202,30 +212,35 @@ const thirty_days_from_performance = figure(6, (booking) =>
 const reminder_counts = figure(7, (booking) =>
   and(fact_reminded(booking), () => onOrAfter(fact_reminded_on(booking), fact_due_on(booking))),
 );
+const prevented_then = figure(8, (booking) =>
+  and(fact_prevented(booking), () => onOrAfter(fact_prevented_until(booking), first_day(booking))),
+);
 const clause_without_reminder = clause(3, (booking) =>
   thirty_days_run(booking) === false ? { source: "bgb", clause: "uncertain_arrival" } : { source: "bgb", clause: "thirty_days" },
 );
 const clause_first_day = clause(4, (booking) =>
   fact_fixed_by_calendar(booking) === false
-    ? and(reminder_counts(booking), () => or(thirty_days_run(booking), () => thirty_days_from_performance(booking))) === false
-      ? reminder_counts(booking) === false
-        ? clause_without_reminder(booking)
-        : { source: "bgb", clause: "reminder" }
-      : bounded(
-          passed(after_reminder(booking), () => ({ source: "bgb", clause: "reminder" })),
-          (value) => notLater(value, without_reminder(booking)),
-          () => clause_without_reminder(booking),
-        ).clause()
+    ? and(reminder_counts(booking), () => onOrBefore(fact_reminded_on(booking), shiftDay(fact_due_on(booking), 30n, "day"))) === false
+      ? and(reminder_counts(booking), () => or(thirty_days_run(booking), () => thirty_days_from_performance(booking))) === false
+        ? reminder_counts(booking) === false
+          ? clause_without_reminder(booking)
+          : { source: "bgb", clause: "reminder" }
+        : bounded(
+            passed(after_reminder(booking), () => ({ source: "bgb", clause: "reminder" })),
+            (value) => notLater(value, without_reminder(booking)),
+            () => clause_without_reminder(booking),
+          ).clause()
+      : { source: "bgb", clause: "reminder" }
     : { source: "bgb", clause: "calendar" },
 );
 
 /**
- * Prevented from paying (Bürgerliches Gesetzbuch (BGB), § 286 Abs. 4).
- * "As long as a debtor does not pay because of a circumstance for which the debtor is not answerable, there is no default. Whether that is so, the lead for claims says."
+ * Paid by the day it fell due (Bürgerliches Gesetzbuch (BGB), § 288 Abs. 1, Satz 1).
+ * "What was paid by the day on which it fell due bears no interest."
  */
-function outcome_prevented_from_paying(run: RuleRun): Ruling {
-  const when = run.continues("not_answerable") ? false : fact_prevented(run.own);
-  return when === true ? { kind: "ask", question: "not_answerable", branch: null } : when;
+function outcome_not_due(run: RuleRun): Ruling {
+  const when = onOrBefore(fact_paid_on(run.own), fact_due_on(run.own));
+  return when === true ? { kind: "outcome", outcome: "not_in_default", approver: null, branch: null } : when;
 }
 
 /**
@@ -261,6 +276,27 @@ function outcome_nothing_began_it(run: RuleRun): Ruling {
 function outcome_paid_in_time(run: RuleRun): Ruling {
   const when = before(fact_paid_on(run.own), first_day(run.own));
   return when === true ? { kind: "outcome", outcome: "not_in_default", approver: null, branch: null } : when;
+}
+
+/**
+ * Prevented from paying (Bürgerliches Gesetzbuch (BGB), § 286 Abs. 4).
+ * "As long as a debtor does not pay because of a circumstance for which the debtor is not answerable, there is no default. Whether that was so until the payment, the lead for claims says. A circumstance that ended before the payment only puts the default off, and until when is not decided here."
+ */
+function outcome_prevented_from_paying(run: RuleRun): Ruling {
+  const when = prevented_then(run.own);
+  if (when !== true) return when;
+  const branch1 = run.continues("not_answerable") ? false : onOrAfter(fact_prevented_until(run.own), fact_paid_on(run.own));
+  if (branch1 !== false) return branch1 === true ? { kind: "ask", question: "not_answerable", branch: 1 } : branch1;
+  const branch2 = before(fact_prevented_until(run.own), fact_paid_on(run.own));
+  if (branch2 !== false)
+    return branch2 === true
+      ? {
+          kind: "not_covered",
+          because: "The debtor was prevented for a part of the time. From which day on there was a default is not decided here.",
+          branch: 2,
+        }
+      : branch2;
+  return false;
 }
 
 /**
@@ -371,16 +407,17 @@ function consequence_lump_sum(run: RuleRun): Ruling {
 /** Scope, then outcome, then consequences, each in the written order. */
 function evaluate(run: RuleRun): void {
   const ended =
-    run.outcome(0, outcome_prevented_from_paying) ||
+    run.outcome(0, outcome_not_due) ||
     run.outcome(1, outcome_payment_refused) ||
     run.outcome(2, outcome_nothing_began_it) ||
     run.outcome(3, outcome_paid_in_time) ||
-    run.outcome(4, outcome_rate_not_known) ||
-    run.outcome(5, outcome_late);
+    run.outcome(4, outcome_prevented_from_paying) ||
+    run.outcome(5, outcome_rate_not_known) ||
+    run.outcome(6, outcome_late);
   if (!ended) run.silent();
-  run.consequence(6, consequence_begin);
-  run.consequence(7, consequence_interest);
-  run.consequence(8, consequence_lump_sum);
+  run.consequence(7, consequence_begin);
+  run.consequence(8, consequence_interest);
+  run.consequence(9, consequence_lump_sum);
 }
 
 /** What every worked example starts from. */
@@ -405,26 +442,24 @@ const exampleBase: ExampleBase = {
     consumer_warned: false,
     refused: false,
     prevented: false,
+    prevented_until: 20209 /* 2025-05-01 */,
   },
 };
 // prettier-ignore
 const workedExamples = (): readonly WrittenExample[] => [
-  { rule: "prevented_from_paying", example: "the debtor names a circumstance", source: "bgb.not_answerable", steps: [
-    { facts: { prevented: true }, expected: { state: "contested", question: "not_answerable", signer: "lead" } },
+  { rule: "not_due", example: "paid on the day it fell due", source: "bgb.interest", steps: [
+    { facts: { paid_on: 20218 /* 2025-05-10 */ }, without: ["fixed_by_calendar", "reminded"], expected: { outcome: "not_in_default" } },
   ] },
-  { rule: "prevented_from_paying", example: "the lead says that the debtor is not answerable", source: "bgb.not_answerable", steps: [
-    { label: "first", facts: { prevented: true }, expected: { state: "contested", question: "not_answerable" } },
-    { kind: "decided", label: "first", answer: "yes", by: "lead", expected: { outcome: "not_in_default" } },
+  { rule: "not_due", example: "paid before: nothing else needs to be known", source: "bgb.interest", steps: [
+    { facts: { paid_on: 20209 /* 2025-05-01 */ },
+      without: ["claim", "for_performance", "fixed_by_calendar", "reminded", "invoice_arrival", "refused", "prevented"],
+      expected: { outcome: "not_in_default" } },
   ] },
-  { rule: "prevented_from_paying", example: "the lead says that the debtor is answerable", source: "bgb.not_answerable", steps: [
-    { label: "first", facts: { prevented: true }, expected: { state: "contested", question: "not_answerable" } },
-    { kind: "decided", label: "first", answer: "no", by: "lead", expected: { outcome: "in_default", values: { interest: 131705n } } },
+  { rule: "not_due", example: "paid before, and refused before that", source: "bgb.interest", steps: [
+    { facts: { paid_on: 20209 /* 2025-05-01 */, fixed_by_calendar: false, refused: true }, expected: { outcome: "not_in_default" } },
   ] },
-  { rule: "prevented_from_paying", example: "not known whether something prevented it", source: "bgb.not_answerable", steps: [
-    { without: ["prevented"], expected: { state: "undetermined_missing_facts", missing: ["prevented"] } },
-  ] },
-  { rule: "prevented_from_paying", example: "refused as well", source: "bgb.not_answerable", steps: [
-    { facts: { fixed_by_calendar: false, refused: true, prevented: true }, expected: { state: "contested", question: "not_answerable" } },
+  { rule: "not_due", example: "the day of the payment is not known", source: "bgb.interest", steps: [
+    { without: ["paid_on"], expected: { state: "undetermined_missing_facts", missing: ["paid_on"] } },
   ] },
   { rule: "payment_refused", example: "refused, and no day was fixed", source: "bgb.refused", steps: [
     { facts: { fixed_by_calendar: false, refused: true }, expected: { state: "not_covered" } },
@@ -488,14 +523,57 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { debtor_is_consumer: true, fixed_by_calendar: false }, without: ["consumer_warned"],
       expected: { state: "undetermined_missing_facts", missing: ["consumer_warned"] } },
   ] },
-  { rule: "paid_in_time", example: "paid on the last day", source: "bgb.calendar", steps: [
-    { facts: { paid_on: 20218 /* 2025-05-10 */ }, expected: { outcome: "not_in_default" } },
+  { rule: "paid_in_time", example: "paid within the thirty days", source: "bgb.thirty_days", steps: [
+    { facts: { paid_on: 20248 /* 2025-06-09 */, fixed_by_calendar: false }, expected: { outcome: "not_in_default" } },
   ] },
   { rule: "paid_in_time", example: "paid a day later: one day of interest", source: "bgb.interest", steps: [
     { facts: { paid_on: 20219 /* 2025-05-11 */ }, expected: { outcome: "in_default", values: { interest: 309n } } },
   ] },
   { rule: "paid_in_time", example: "paid in 2027, before it fell due", source: "bgb.calendar", steps: [
     { facts: { due_on: 20850 /* 2027-02-01 */, paid_on: 20823 /* 2027-01-05 */ }, expected: { outcome: "not_in_default" } },
+  ] },
+  { rule: "paid_in_time", example: "prevented, and paid within the thirty days: nobody is asked", source: "bgb.thirty_days", steps: [
+    { facts: { paid_on: 20240 /* 2025-06-01 */, fixed_by_calendar: false, prevented: true, prevented_until: 20259 /* 2025-06-20 */ },
+      expected: { outcome: "not_in_default" } },
+  ] },
+  { rule: "prevented_from_paying", example: "the debtor names a circumstance", source: "bgb.not_answerable", steps: [
+    { facts: { prevented: true, prevented_until: 20680 /* 2026-08-15 */ },
+      expected: { state: "contested", question: "not_answerable", signer: "lead" } },
+  ] },
+  { rule: "prevented_from_paying", example: "the lead says that the debtor is not answerable", source: "bgb.not_answerable", steps: [
+    { label: "first", facts: { prevented: true, prevented_until: 20680 /* 2026-08-15 */ },
+      expected: { state: "contested", question: "not_answerable" } },
+    { kind: "decided", label: "first", answer: "yes", by: "lead", expected: { outcome: "not_in_default" } },
+  ] },
+  { rule: "prevented_from_paying", example: "the lead says that the debtor is answerable", source: "bgb.not_answerable", steps: [
+    { label: "first", facts: { prevented: true, prevented_until: 20680 /* 2026-08-15 */ },
+      expected: { state: "contested", question: "not_answerable" } },
+    { kind: "decided", label: "first", answer: "no", by: "lead", expected: { outcome: "in_default", values: { interest: 131705n } } },
+  ] },
+  { rule: "prevented_from_paying", example: "until a day before the default could begin", source: "bgb.not_answerable", steps: [
+    { facts: { prevented: true, prevented_until: 20218 /* 2025-05-10 */ },
+      expected: { outcome: "in_default", values: { default_from: 20219 /* 2025-05-11 */ } } },
+  ] },
+  { rule: "prevented_from_paying", example: "nothing began the default, and nobody is asked", source: "bgb.reminder", steps: [
+    { facts: { for_performance: false, fixed_by_calendar: false, prevented: true }, expected: { outcome: "not_in_default" } },
+  ] },
+  { rule: "prevented_from_paying", example: "not known whether something prevented it", source: "bgb.not_answerable", steps: [
+    { facts: { prevented_until: 20680 /* 2026-08-15 */ }, without: ["prevented"],
+      expected: { state: "undetermined_missing_facts", missing: ["prevented"] } },
+  ] },
+  { rule: "prevented_from_paying", example: "not known until when", source: "bgb.not_answerable", steps: [
+    { facts: { prevented: true }, without: ["prevented_until"],
+      expected: { state: "undetermined_missing_facts", missing: ["prevented_until"] } },
+  ] },
+  { rule: "prevented_from_paying", example: "on the first day of the default", source: "bgb.not_answerable", steps: [
+    { facts: { prevented: true, prevented_until: 20219 /* 2025-05-11 */ }, expected: { state: "not_covered" } },
+  ] },
+  { rule: "prevented_from_paying", example: "until the day before the payment", source: "bgb.not_answerable", steps: [
+    { facts: { prevented: true, prevented_until: 20679 /* 2026-08-14 */ }, expected: { state: "not_covered" } },
+  ] },
+  { rule: "prevented_from_paying", example: "for a part of the time, and paid in 2027", source: "bgb.not_answerable", steps: [
+    { facts: { paid_on: 20823 /* 2027-01-05 */, prevented: true, prevented_until: 20453 /* 2025-12-31 */ },
+      expected: { state: "not_covered", cites: ["bgb.not_answerable"], cites_not: ["bgb.half_years"] } },
   ] },
   { rule: "rate_not_known", example: "the last day whose rate is known", source: "bgb.half_years", steps: [
     { facts: { paid_on: 20818 /* 2026-12-31 */ }, expected: { outcome: "in_default" } },
@@ -564,6 +642,20 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { fixed_by_calendar: false, invoice_arrival: "uncertain" }, without: ["performance_received_on"],
       expected: { state: "undetermined_missing_facts", missing: ["performance_received_on"] } },
   ] },
+  { rule: "begin", example: "a reminder within thirty days of the day it fell due: the invoice need not be known",
+      source: "bgb.reminder", steps: [
+    { facts: { fixed_by_calendar: false, reminded: true, reminded_on: 20248 /* 2025-06-09 */ },
+      without: ["invoice_arrival", "invoice_received_on", "performance_received_on", "consumer_warned"],
+      expected: { outcome: "in_default", values: { default_from: 20249 /* 2025-06-10 */ }, clauses: { default_from: "bgb.reminder" } } },
+  ] },
+  { rule: "begin", example: "a reminder on the next day, and an invoice that came later", source: "bgb.reminder", steps: [
+    { facts: { fixed_by_calendar: false, reminded: true, reminded_on: 20249 /* 2025-06-10 */, invoice_received_on: 20244 /* 2025-06-05 */ },
+      expected: { outcome: "in_default", values: { default_from: 20250 /* 2025-06-11 */ }, clauses: { default_from: "bgb.reminder" } } },
+  ] },
+  { rule: "begin", example: "a reminder one day after the thirty days", source: "bgb.thirty_days", steps: [
+    { facts: { fixed_by_calendar: false, reminded: true, reminded_on: 20249 /* 2025-06-10 */ },
+      expected: { outcome: "in_default", values: { default_from: 20249 /* 2025-06-10 */ }, clauses: { default_from: "bgb.thirty_days" } } },
+  ] },
   { rule: "interest", example: "three base rates", source: "bgb.nine_points", steps: [
     { expected: { outcome: "in_default", values: { interest: 131705n }, clauses: { interest: "bgb.nine_points" } } },
   ] },
@@ -628,8 +720,8 @@ export const ruleSet: RuleSetModule = withExamples(
     currency: "EUR",
     in_force: { from: 16280 /* 2014-07-29 */, until: null, basis: "transaction_date", fact: "contract_date" },
     changelog: "First version: obligations that arose from 29 July 2014 on. Base rates until 31 December 2026.",
-    checksum: "sha256:63147a12c80e5e91f87bb720f132d87c7d256609393483e4e203936e7c5db7b7",
-    former_checksum: "sha256:19f77369985318c41df920b0c76d9a2bd3fa8e213d716114d66c79386dc9ac50",
+    checksum: "sha256:65919ee0516d20d0318400b8d92660a986d77e386bc3454c82894241929c6438",
+    former_checksum: "sha256:e70010e71e072a8e5aa4ae5de88a44ee827926a4afcb5d7c12aa16e8517561e2",
     dated_by: "action_date",
     recipient: "other_party",
     amount: "claim",
@@ -870,6 +962,19 @@ export const ruleSet: RuleSetModule = withExamples(
         numbers: null,
         range: null,
       },
+      prevented_until: {
+        type: "date",
+        title: "Prevented until",
+        meaning: "The last day on which that circumstance prevented the payment.",
+        required: false,
+        signed: false,
+        measure: false,
+        records: null,
+        one_of: null,
+        pattern: null,
+        numbers: null,
+        range: null,
+      },
     },
     settings: {
       claims_lead: {
@@ -885,7 +990,8 @@ export const ruleSet: RuleSetModule = withExamples(
     not_checked: [
       {
         topic: "Obligations that arose before 29 July 2014",
-        reason: "Article 229 § 34 EGBGB leaves them the earlier text: eight points, and no lump sum.",
+        reason:
+          "Article 229 § 34 EGBGB leaves them the earlier text: eight points, and no lump sum. By its second sentence a lease or another continuing obligation has the text of today for what was performed after 30 June 2016. Send the first day of that performance as the day of the contract.",
       },
       {
         topic: "Refusals and special reasons",
@@ -1097,6 +1203,7 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "thirty_days_run", kind: "condition", type: "flag", wording: null, of: thirty_days_run },
       { name: "thirty_days_from_performance", kind: "condition", type: "flag", wording: null, of: thirty_days_from_performance },
       { name: "reminder_counts", kind: "condition", type: "flag", wording: null, of: reminder_counts },
+      { name: "prevented_then", kind: "condition", type: "flag", wording: null, of: prevented_then },
     ],
     citing: [
       { kind: "table", name: "base_rates", citations: [{ source: "base_rate_notices", clause: "rates" }] },
@@ -1107,6 +1214,7 @@ export const ruleSet: RuleSetModule = withExamples(
       { kind: "figure", name: "after_performance", citations: [{ source: "bgb", clause: "uncertain_arrival" }] },
       { kind: "figure", name: "after_reminder", citations: [{ source: "bgb", clause: "reminder" }] },
       { kind: "figure", name: "first_day", citations: [], operands: [{ source: "bgb", clause: "calendar" }] },
+      { kind: "condition", name: "prevented_then", citations: [{ source: "bgb", clause: "not_answerable" }] },
     ],
     totals: [],
     questions: {
@@ -1122,21 +1230,20 @@ export const ruleSet: RuleSetModule = withExamples(
     },
     rules: [
       {
-        rule: "prevented_from_paying",
+        rule: "not_due",
         stage: "outcome",
-        title: "Prevented from paying",
-        wording:
-          "As long as a debtor does not pay because of a circumstance for which the debtor is not answerable, there is no default. Whether that is so, the lead for claims says.",
-        rule_hash: "sha256:16d3516e5be0404824c7f27eb97385ca212ed9c594e187f827909fe24b4b05db",
-        former_hash: "sha256:87dcb52a8d6b9f242e406bbed9cc0d94b307914b45ab398eaf4a87300e9cfce1",
+        title: "Paid by the day it fell due",
+        wording: "What was paid by the day on which it fell due bears no interest.",
+        rule_hash: "sha256:497e7ba4491a4dec1e05c4baec3f7a1ef43389d433690fe1786f4016751258ad",
+        former_hash: "sha256:de034ef1b31c85ef676f732b2e956d52e5e9399a5c6287d87d144bd44d30b37f",
         basis: "law",
-        citations: [{ source: "bgb", clause: "not_answerable" }],
+        citations: [{ source: "bgb", clause: "interest" }],
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:a58500491396899737d8c48ba736b68a45def97816e62153f5cf3599ea3dcbae",
-          logic: "sha256:04e22927bcc26ea1159042d4e86b73698350bbb4c61e601aed18b3e013aafb4f",
-          reads: { facts: ["prevented"], settings: ["claims_lead"], totals: [], tables: [], definitions: [] },
+          wording: "sha256:bf28a4950b474592a1b209138d1fc20c529cd882b2f987ea94cb6a271b8fcf0b",
+          logic: "sha256:95948118a35eb9033ef129f3ef85f4be581778b45b3932356f9c4b90af19c897",
+          reads: { facts: ["due_on", "paid_on"], settings: [], totals: [], tables: [], definitions: [] },
         },
       },
       {
@@ -1145,8 +1252,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Payment refused",
         wording:
           "A serious and final refusal begins the default without a reminder. Whether a refusal is one is not decided here, unless the calendar fixed the time anyway.",
-        rule_hash: "sha256:2396195157fed036f8c81675df5c2e946ce9beea5507dc6a8347224015636b59",
-        former_hash: "sha256:8f3c8fc0e056f33b9214f493669d1a6a85efb6d08de95f271ccb050dce9b021f",
+        rule_hash: "sha256:828f54f925dd36647fbc2451d94edf219a5866b0cafafe9a4ba0e0f944976583",
+        former_hash: "sha256:5c14d7c501c8767d48ab31cee2cc12c51052037000371ecd3bafd696f13ff214",
         basis: "law",
         citations: [{ source: "bgb", clause: "refused" }],
         on: [],
@@ -1163,8 +1270,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Nothing began the default",
         wording:
           "Without a time fixed by the calendar, default begins with a reminder after the debt fell due. For a delivery or service it begins without one, 30 days after the debt fell due and the invoice arrived, and for a consumer only if the invoice said so. If nobody knows when the invoice arrived, a debtor who is no consumer is in default 30 days after the performance.",
-        rule_hash: "sha256:c76eae1d56761abff38e2b32f8b64be9518d1ac66ec850f03908b43395d55a33",
-        former_hash: "sha256:26b3bc723f2102b957fe11f2ecfb23dfd8dd5d6cf1a0285ef9be9656af74c2b9",
+        rule_hash: "sha256:de670fb13c422d38741891d3ef020c9b321153fbf04c9a1001b83797b41bda82",
+        former_hash: "sha256:6e78c97861115f1947b25764f090b0462956d4db4349780961564e163ce1e0be",
         basis: "law",
         citations: [
           { source: "bgb", clause: "reminder" },
@@ -1201,15 +1308,15 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Paid in time",
         wording: "What was paid before the default began bears no interest.",
-        rule_hash: "sha256:81bd9e3786634835403caf270944fef955487e36b13c62006f98177d348d99f5",
-        former_hash: "sha256:0a136f37ae88bb8c988ea8ad136e193851e86d481167d3db7cc4615f78eab461",
+        rule_hash: "sha256:8d1ae607c09d6a63584b1ba9ce0b8f9992f969eeaec7a0a814efa82dfaecbdcf",
+        former_hash: "sha256:dd7438f9fd61d75e263cc8d633c9e6e9706e545cbc910bee10fb832aa1fe3173",
         basis: "law",
         citations: [{ source: "bgb", clause: "interest" }],
         on: [],
         otherwise: null,
         parts: {
           wording: "sha256:19bd6620f84fb1b8ec9997dddc6231c77f040559947ed2a8934b546509e5541d",
-          logic: "sha256:302664200f1c2fa60ebac2b92fe920eecb27f652460bfa9b225988b03ae6bb94",
+          logic: "sha256:84e1349c075692ff52bfd5d76be2f567f56c49b747219582f2d73b43c6db1e39",
           reads: {
             facts: [
               "consumer_warned",
@@ -1241,12 +1348,60 @@ export const ruleSet: RuleSetModule = withExamples(
         },
       },
       {
+        rule: "prevented_from_paying",
+        stage: "outcome",
+        title: "Prevented from paying",
+        wording:
+          "As long as a debtor does not pay because of a circumstance for which the debtor is not answerable, there is no default. Whether that was so until the payment, the lead for claims says. A circumstance that ended before the payment only puts the default off, and until when is not decided here.",
+        rule_hash: "sha256:66742aa96539c9ac9bbf89b08d6b813571538f5dfa53924bfd183cee0828a269",
+        former_hash: "sha256:8a434ba1ab11f7e0183d5911cbbfaacb09158156a5d26117c51e2b14e1fcb373",
+        basis: "law",
+        citations: [{ source: "bgb", clause: "not_answerable" }],
+        on: [],
+        otherwise: null,
+        parts: {
+          wording: "sha256:349ca5573e5ef6fa451c9bce1175a0219b2e4aa7a1e5311c7e5a8a79540e1caa",
+          logic: "sha256:e8535adb34bb5285d8660fa40bc32532010d742dd6098332a1600b903776a9a2",
+          reads: {
+            facts: [
+              "consumer_warned",
+              "debtor_is_consumer",
+              "due_on",
+              "fixed_by_calendar",
+              "for_performance",
+              "invoice_arrival",
+              "invoice_received_on",
+              "paid_on",
+              "performance_received_on",
+              "prevented",
+              "prevented_until",
+              "reminded",
+              "reminded_on",
+            ],
+            settings: ["claims_lead"],
+            totals: [],
+            tables: [],
+            definitions: [
+              "after_invoice",
+              "after_performance",
+              "after_reminder",
+              "first_day",
+              "prevented_then",
+              "reminder_counts",
+              "thirty_days_from_performance",
+              "thirty_days_run",
+              "without_reminder",
+            ],
+          },
+        },
+      },
+      {
         rule: "rate_not_known",
         stage: "outcome",
         title: "Base rate not known",
         wording: "The base rate changes on 1 January and 1 July. This version knows those until the end of 2026.",
-        rule_hash: "sha256:42ebb1bee572e019ab09b55e676e3f0a9ea620e5bc2eaebe611c1d9fb14058ef",
-        former_hash: "sha256:2adb9edd62b78f9860b3af6e056b198c732232cc3fb72570138408bb8079e5dc",
+        rule_hash: "sha256:be3d41aefe9996fceb32a55ccfc55970b4c729410f86338dfdbda651d8182d18",
+        former_hash: "sha256:f3e2ddcea0e2d56fc0bb63f759bc5d9e03cae3eb8c8399c6591a75852b2a422e",
         basis: "law",
         citations: [{ source: "bgb", clause: "half_years" }],
         on: [],
@@ -1262,8 +1417,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "In default",
         wording: "A debt of money that was not paid before the default began bears interest.",
-        rule_hash: "sha256:d782af12196c652e03e2dcf3716a11eac62a95b6c5a38f781346e5f33d4e177a",
-        former_hash: "sha256:cadb385568949380c9e658f4edd25ad83120b1759a79b0a001ea85f89cab8a43",
+        rule_hash: "sha256:5cb39aeeb59b3aab37aff2d80142c2d2ad73af97308d51346b0f775fc1cccafa",
+        former_hash: "sha256:5a06f4ecb73aa73e73a18409a52f529341fcad9a6b940bad15a0974a50c4a952",
         basis: "law",
         citations: [{ source: "bgb", clause: "interest" }],
         on: [],
@@ -1279,15 +1434,15 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "The first day of the default",
         wording: "The default begins on the day after the one fixed by the calendar, after the reminder, or after the 30 days.",
-        rule_hash: "sha256:d3fb279b8ade87622872765068d50d4fe1007b7b8ac992f2f49876722cad573f",
-        former_hash: "sha256:27325f0e1df71ca03e275d6e3620858352bd7a730fd599986160f10f6a8a074a",
+        rule_hash: "sha256:427d8f457071cb319724413183c0c28b23992500f60e2aba59fab0e6ea17b6c9",
+        former_hash: "sha256:a9bc1a64bbdd9bf6d0e5611c4995f04fb5c310d03c96841819c7f4676ce2fde8",
         basis: "law",
         citations: [{ source: "bgb", clause: "interest" }],
         on: ["in_default"],
         otherwise: null,
         parts: {
           wording: "sha256:46257d87a56c802c95d885dc05f97f5b797afdf2d2c8c1afbd64c7174e0e521c",
-          logic: "sha256:dd71a5d56d7d9403408a4d999b8e03c937ea1f46d2836b23cfaee10eebceb357",
+          logic: "sha256:0d446abed5a8ef3c4432e5cfe2ce489e8d2b67a748cd45ec44822b020bd09df9",
           reads: {
             facts: [
               "consumer_warned",
@@ -1323,8 +1478,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Interest",
         wording:
           "Interest runs from the first day of the default to the day of the payment. In transactions without a consumer, a claim for a delivery or service bears nine percentage points above the base rate of the half-year, any other five. A year has 365 days; the sum is rounded to full cents.",
-        rule_hash: "sha256:3eef85f94a217caae083964fec8ea432657e4827e440ad99ff4302925dd59b83",
-        former_hash: "sha256:0c72d9b00c4c741892d99a06ad57359e44db9ec7eef8b4240633ebb59918cea1",
+        rule_hash: "sha256:c5f20dba3099a4f590c0369dd5b59261bf8c972bff79b00d2fa792fdf8202994",
+        former_hash: "sha256:4483c59b200a6a98ed5e59a64f5c9c3a4f9aaff2cbb2eb0bfb696fe348928e13",
         basis: "law",
         citations: [
           { source: "bgb", clause: "interest" },
@@ -1335,7 +1490,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:ab0ea42696e75424682603fa8829e20ee1abf5135b067f48382e6d7ceda0100b",
-          logic: "sha256:7aaa9e6028f319df2ca6ecba26fcae145f3b07c29d27ee3f153b69ac35df3aa0",
+          logic: "sha256:30c6314a75f4fab64298d9b08dcf7aff40501d73cf3c141935d64c04daae301a",
           reads: {
             facts: [
               "claim",
@@ -1373,8 +1528,8 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "consequence",
         title: "Lump sum",
         wording: "The creditor of a claim for a delivery or service gets a lump sum of 40 euros as well, if the debtor is not a consumer.",
-        rule_hash: "sha256:bb0d11b3e8d5277f2745d9524824564305afbb09e286072224c7bf003fab7a1c",
-        former_hash: "sha256:e805f524cb6dccf349a497f009672fb2a15715b04c03d0b263e85f0faa7683a1",
+        rule_hash: "sha256:697c8607771aec8ac025088e49e446fb4316e8154c971a38e7d32dfdd7fd7c21",
+        former_hash: "sha256:2946cf0de7777bbc98182152c9a89ffdc078c6f0c45ef03923c8b2a6bcec82b8",
         basis: "law",
         citations: [{ source: "bgb", clause: "lump_sum" }],
         on: ["in_default"],
