@@ -611,7 +611,11 @@ function outcome_digital(run: RuleRun): Ruling {
     or(not(in_one_state(run.own)), () =>
       or(setting_opted_for_destination(run.own), () =>
         or(above(setting_sales_of_last_year(run.own), 1000000n), () =>
-          above(add(add(fact_net_value(run.own), fact_other_sales_so_far(run.own)), run.sum(TOTAL_DIGITAL_YEAR)), 1000000n),
+          or(above(add(fact_net_value(run.own), run.sum(TOTAL_DIGITAL_YEAR)), 1000000n), () =>
+            or(above(add(fact_other_sales_so_far(run.own), run.sum(TOTAL_DIGITAL_YEAR)), 1000000n), () =>
+              above(add(add(fact_net_value(run.own), fact_other_sales_so_far(run.own)), run.sum(TOTAL_DIGITAL_YEAR)), 1000000n),
+            ),
+          ),
         ),
       ),
     ),
@@ -1423,6 +1427,45 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { net_value: { amount: 1000000n, currency: "EUR" }, service_kind: "electronic", customer_status: "other" },
       expected: { state: "undetermined_missing_facts", missing: ["other_sales_so_far"] } },
   ] },
+  { rule: "digital", example: "this sale alone is above 10 000 euros: the other sales need not be known",
+      source: "directive.threshold", steps: [
+    { facts: { net_value: { amount: 1000001n, currency: "EUR" }, service_kind: "electronic", customer_status: "other" },
+      expected: { outcome: "customer_place", values: { country: "FR" } } },
+  ] },
+  { rule: "digital", example: "the other sales alone are: this one need not be known", source: "directive.threshold", steps: [
+    { facts: { service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 1000001n, currency: "EUR" } },
+      without: ["net_value"], expected: { outcome: "customer_place", values: { country: "FR" } } },
+  ] },
+  { rule: "digital", example: "the other sales are exactly 10 000 euros", source: "directive.threshold", steps: [
+    { facts: { service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 1000000n, currency: "EUR" } },
+      without: ["net_value"], expected: { state: "undetermined_missing_facts", missing: ["net_value"] } },
+  ] },
+  { rule: "digital", example: "an earlier sale, this one and the other sales come to one cent more", source: "directive.threshold",
+      steps: [
+    { label: "first",
+      facts: { net_value: { amount: 400000n, currency: "EUR" }, service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 0n, currency: "EUR" } },
+      expected: { outcome: "supplier_place", values: { country: "DE" } } },
+    { label: "later",
+      facts: { supplied_on: 20577 /* 2026-05-04 */, net_value: { amount: 300001n, currency: "EUR" }, service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 300000n, currency: "EUR" } },
+      expected: { outcome: "customer_place", values: { country: "FR" } } },
+  ] },
+  { rule: "digital", example: "with an earlier sale they are: this one need not be known", source: "directive.threshold", steps: [
+    { label: "first",
+      facts: { net_value: { amount: 600000n, currency: "EUR" }, service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 0n, currency: "EUR" } },
+      expected: { outcome: "supplier_place", values: { country: "DE" } } },
+    { label: "later",
+      facts: { supplied_on: 20577 /* 2026-05-04 */, service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 400001n, currency: "EUR" } },
+      without: ["net_value"], expected: { outcome: "customer_place", values: { country: "FR" } } },
+  ] },
+  { rule: "digital", example: "with an earlier sale this one is: the other sales need not be known", source: "directive.threshold",
+      steps: [
+    { label: "first",
+      facts: { net_value: { amount: 600000n, currency: "EUR" }, service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 0n, currency: "EUR" } },
+      expected: { outcome: "supplier_place", values: { country: "DE" } } },
+    { label: "later",
+      facts: { supplied_on: 20577 /* 2026-05-04 */, net_value: { amount: 400001n, currency: "EUR" }, service_kind: "electronic", customer_status: "other" },
+      expected: { outcome: "customer_place", values: { country: "FR" } } },
+  ] },
   { rule: "digital", example: "above 10 000 euros last year: what was sold this year need not be known", source: "directive.threshold",
       settings: { sales_of_last_year: { amount: 2000000n, currency: "EUR" } }, steps: [
     { facts: { service_kind: "electronic", customer_status: "other" }, without: ["net_value"],
@@ -1714,8 +1757,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "supplied_on" },
     changelog:
       "First version. It begins with 2025, when Directive (EU) 2022/542 changed Articles 53 and 54 for virtual attendance. Supplies from 2027 on are not covered.",
-    checksum: "sha256:8b51d8a75078d5f2abba514bfeea40b0861b3c95c86090dd2e93c4cef273ce0f",
-    former_checksum: "sha256:37d438f5014e3753feb81813c337f4c261f10bcda9d08e9478f839896ebedd18",
+    checksum: "sha256:3b23cf2c21ff0ee3dc468c6ccdfd7d413deebf958e989760c18b4f9779c055f5",
+    former_checksum: "sha256:d6e4ae6bdf879086e1eca6b4fe0c5ff854b96dedd5cc045ff4570bfabd33523c",
     dated_by: "supplied_on",
     recipient: "customer",
     amount: "net_value",
@@ -3020,8 +3063,8 @@ export const ruleSet: RuleSetModule = withExamples(
         title: "Telecommunications, broadcasting and electronic services",
         wording:
           "To a non-taxable person, telecommunications, broadcasting and electronically supplied services are supplied where that person is established, has a permanent address or usually resides. It is otherwise for a supplier in one Member State only that has not opted: the general rule on the supplier's place holds, as long as its cross-border sales to consumers come to not more than 10 000 euros in this calendar year, and did so in the preceding one. A supplier whose business is outside the Community, or who provides the service from a fixed establishment in another Member State, is not in one only. Where that establishment is outside the Community, the set does not answer.",
-        rule_hash: "sha256:6538b532e62119ed55e65486956e26fd57eb595ee05178cdbfbb7358cb096fbf",
-        former_hash: "sha256:b79cadcf8a5aa2cbb74ea4694f8d5b6214d8a1d50529060933d950021418485f",
+        rule_hash: "sha256:bec3d32f8a0a777540230092ee4017620802688758eeaa09d9caece932a2ff0a",
+        former_hash: "sha256:1315bd36b066f7a8869ccde809d5ca5119e0b1b86aaa70e8ca40b5a24902abbc",
         basis: "law",
         citations: [{ source: "directive", clause: "digital" }],
         branches: [
@@ -3044,7 +3087,7 @@ export const ruleSet: RuleSetModule = withExamples(
         otherwise: null,
         parts: {
           wording: "sha256:a53cf6e0d0f8357d8c3bec4860c490a63e0ae48ec56455a35311fdecf866914a",
-          logic: "sha256:37a3110dbd713fba956a58c70d7219dce180509d4bd7cf686998ee99c06f022f",
+          logic: "sha256:bf894b8ba319d1b277e8fce54a194c2815078ad9526a9718a920d90dd4764ff0",
           reads: {
             facts: [
               "customer_country",
