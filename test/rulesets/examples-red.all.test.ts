@@ -306,7 +306,7 @@ it.each([
   [
     "10 000 euros of the year, one cent more",
     PLACE,
-    /(when is_digital and not to_taxable resolve[^}]*together with digital_year\s+is at most) 10000\.00 EUR/,
+    /(when is_digital and not to_taxable resolve[^}]*together with digital_year\s+is above) 10000\.00 EUR/,
     'wording names 10000.01 EUR as "10 000 euros"\n    $1 10000.01 EUR',
   ],
   ["30 days of hire, one more", PLACE, "hire_days is at most 30", "hire_days is at most 31"],

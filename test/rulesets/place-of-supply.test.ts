@@ -129,13 +129,21 @@ const isCrossBorder = (supply: Supply, { seat }: Account): boolean =>
 
 const LIMIT = 10_000_00n;
 
+/** Art. 59c(1)(a): the business is in a Member State, and nothing that is set or sent is in another. */
+const isInOneState = ({ fromBranch, ownBranch }: Supply, { seat, oneState }: Account): boolean =>
+  oneState && isInside(seat) && !(fromBranch && ownBranch !== seat && isInside(ownBranch));
+
 function isBelowThreshold(supply: Supply, before: readonly Supply[], account: Account): boolean {
   const earlier = before.filter(
     (each) => each.on <= supply.on && each.on.slice(0, 4) === supply.on.slice(0, 4) && isCrossBorder(each, account),
   );
   const year = earlier.reduce((sum, { value }) => sum + value, supply.value + supply.otherSales);
   return (
-    isCrossBorder(supply, account) && account.oneState && !account.opted && account.lastYear <= LIMIT && year <= LIMIT
+    isCrossBorder(supply, account) &&
+    isInOneState(supply, account) &&
+    !account.opted &&
+    account.lastYear <= LIMIT &&
+    year <= LIMIT
   );
 }
 
@@ -175,19 +183,25 @@ function property(supply: Supply, account: Account): Place {
   return account.says === undefined ? "connected_with_property" : general(supply, account);
 }
 
+/** Arts. 58 and 59c. Null: an establishment outside the Community beside the business in a Member State. */
+function digital(supply: Supply, before: readonly Supply[], account: Account): Place | null {
+  if (!isBelowThreshold(supply, before, account)) return ["customer_place", supply.customer];
+  return supply.fromBranch && !isInside(supply.ownBranch) ? null : general(supply, account);
+}
+
 /** What the particular provisions say to non-taxable persons alone. */
-function toConsumer(supply: Supply, before: readonly Supply[], account: Account): Place {
+function toConsumer(supply: Supply, before: readonly Supply[], account: Account): Place | null {
   const { kind } = supply;
-  const here: Place = ["customer_place", supply.customer];
   if (kind === "intermediary") return ["underlying_place", supply.underlying];
   if (kind === "goods_transport")
     return isInside(supply.departs) && isInside(supply.arrives) && supply.departs !== supply.arrives
       ? ["departure_place", supply.departs]
       : ["carried_out_place", supply.performedIn];
   if (kind === "ancillary_transport" || kind === "work_on_movables") return ["carried_out_place", supply.performedIn];
-  if (DIGITAL.includes(kind))
-    return isBelowThreshold(supply, before, account) ? ["supplier_place", account.seat] : here;
-  return INTANGIBLE.includes(kind) && !isInside(supply.customer) ? here : general(supply, account);
+  if (DIGITAL.includes(kind)) return digital(supply, before, account);
+  return INTANGIBLE.includes(kind) && !isInside(supply.customer)
+    ? ["customer_place", supply.customer]
+    : general(supply, account);
 }
 
 /** Null: not covered. */
@@ -270,6 +284,7 @@ const digitalSupplies: fc.Arbitrary<Supply> = fc
       customer: fc.constantFrom("FR", "FR", "ES", "DE", "CH"),
       on: fc.constantFrom("2025-12-31", "2026-01-01", "2026-06-30", "2026-06-30", "2026-12-31"),
       otherSales: fc.constantFrom(0n, 0n, 0n, 1n),
+      fromBranch: mostly(false),
     }),
   )
   .map(([supply, digital]) => ({ ...supply, ...digital }));
@@ -309,7 +324,8 @@ describe("the place of supply of services", () => {
       }),
       { numRuns: 1000 },
     );
-    expect([...seen]).toEqual(expect.arrayContaining(["supplier_place, after others", "customer_place, after others"]));
+    const places = ["supplier_place", "supplier_establishment", "customer_place", "not_covered"];
+    expect([...seen]).toEqual(expect.arrayContaining(places.map((place) => `${place}, after others`)));
   });
 });
 

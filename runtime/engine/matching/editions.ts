@@ -16,7 +16,7 @@ interface WrittenEdition {
   readonly atAnEnd: readonly string[];
   /** Titles of persons. They are left out before a name of two words or more that has no legal form. */
   readonly titles: readonly string[];
-  /** Abbreviations, each with the word that it is compared as. Words are spelled. */
+  /** Abbreviations and second spellings, each with the word that it is compared as. Words are spelled. */
   readonly abbreviations: Readonly<Record<string, string>>;
   /** Whether a legal form is read in its own letters alone, and neither across `&` nor from initials before a name. */
   readonly isFormApart: boolean;
@@ -65,9 +65,10 @@ const TITLES_2026_12 = [
   "Mevrouw",
 ];
 
-/** No abbreviation that is a word itself, or that may stand for several words. */
+/** No abbreviation that is a word itself, or that may stand for several words. `Gebrueder` has one spelling. */
 const ABBREVIATIONS_2026_12 = {
   gebr: "gebruder",
+  gebrueder: "gebruder",
   st: "sankt",
   saint: "sankt",
   bros: "brothers",

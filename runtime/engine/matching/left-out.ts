@@ -7,12 +7,15 @@ export interface ReadWord extends WrittenWord {
   readonly isConnecting: boolean;
 }
 
-/** The words without those at an end and titles that the edition leaves out. One word always stays. */
+/**
+ * The words without those at an end and titles that the edition leaves out, until nothing more is left out: `Firma`
+ * before a name changes nothing. One word always stays.
+ */
 export function readWords(words: readonly WrittenWord[], edition: NameEdition): readonly ReadWord[] {
   const rest = withoutEnds(words, edition);
-  const isBusiness = withoutLegalForm(rest, edition).length < rest.length;
-  // In `Dr. U. Muster`, the initial is the first word of the name.
-  return isBusiness ? rest : withoutEnds(withoutTitles(words, edition), edition);
+  if (withoutLegalForm(rest, edition).length < rest.length) return rest;
+  const untitled = withoutTitles(rest, edition);
+  return untitled.length < rest.length ? readWords(untitled, edition) : rest;
 }
 
 export function comparedWords(words: readonly ReadWord[]): Words {
@@ -21,14 +24,12 @@ export function comparedWords(words: readonly ReadWord[]): Words {
 
 /** The first and the last word of the result are compared. */
 function withoutEnds(words: readonly WrittenWord[], edition: NameEdition): readonly ReadWord[] {
-  const { atAnEnd } = edition;
-  let rest: readonly ReadWord[] = words.map(({ word, letters, isSmall, hasStop, isAfterAnd }, at) => {
+  const all = words.map(({ word, letters, isSmall, hasStop, isAfterAnd }, at) => {
     return { word, letters, isSmall, hasStop, isAfterAnd, isConnecting: isConnecting(words, at, edition) };
   });
-  const isLeftOut = (at: number): boolean => atAnEnd.has(rest.at(at)?.word ?? "") && comparedWords(rest).length > 1;
-  if (isLeftOut(0)) rest = rest.slice(rest.findIndex((word, at) => at > 0 && !word.isConnecting));
-  if (isLeftOut(-1)) rest = withoutConnectingEnd(rest.slice(0, -1));
-  return rest;
+  const isLeftOut = (at: number): boolean => all.length > 1 && edition.atAnEnd.has(all.at(at)?.word ?? "");
+  if (isLeftOut(0)) return withoutEnds(all.slice(all.findIndex((word, at) => at > 0 && !word.isConnecting)), edition);
+  return isLeftOut(-1) ? withoutEnds(withoutConnectingEnd(all.slice(0, -1)), edition) : all;
 }
 
 function isConnecting(words: readonly WrittenWord[], at: number, { between }: NameEdition): boolean {

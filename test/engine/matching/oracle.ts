@@ -25,8 +25,7 @@ export function slowSpellings(name: string, part: NamePart, forms: NameEdition):
     .map((german) => slowWords(name, german))
     .filter((words) => words.length > 0)
     .map((words) => {
-      const isBusiness = withoutForm(marked(words, forms), forms).length < withoutMarked(marked(words, forms)).length;
-      const rest = marked(isBusiness ? words : withoutTitles(words, forms), forms);
+      const rest = marked(leftOver(words, forms), forms);
       const compared = part === "whole" ? withoutMarked(rest) : withoutForm(rest, forms);
       return compared.map((word) => [...forms.abbreviations].find(([short]) => short === word)?.[1] ?? word);
     });
@@ -38,20 +37,28 @@ function withoutMarked(words: Marked): readonly string[] {
   return words.filter(({ isLeftOut }) => !isLeftOut).map(({ word }) => word);
 }
 
-/** Those that join two words are left out, and then the one at each end; the last word of all stays. */
-function marked(words: readonly Written[], { between, atAnEnd }: NameEdition): Marked {
+/** One word, with what joined it, or title after another is left out, until nothing is: the last word of all stays. */
+function leftOver(words: readonly Written[], forms: NameEdition): readonly Written[] {
+  const isAtAnEnd = (word: Written | undefined): boolean => [...forms.atAnEnd].includes(word?.word ?? "");
+  const all = marked(words, forms);
+  const kept = [...words.keys()].filter((at) => all[at]?.isLeftOut === false);
+  if (words.length > 1 && isAtAnEnd(words[0])) return leftOver(words.slice(kept[1]), forms);
+  if (words.length > 1 && isAtAnEnd(words.at(-1))) return leftOver(words.slice(0, (kept.at(-2) ?? 0) + 1), forms);
+  const isBusiness = withoutForm(all, forms).length < withoutMarked(all).length;
+  const untitled = isBusiness ? words : withoutTitles(words, forms);
+  return untitled.length === words.length ? words : leftOver(untitled, forms);
+}
+
+/** Those that join two words are left out. */
+function marked(words: readonly Written[], { between }: NameEdition): Marked {
   const isLetter = (at: number): boolean => /^[a-z]$/.test(words[at]?.word ?? "");
-  const isLeftOut = words.map(({ word, letters, behind }, at) => {
+  const isJoining = ({ word, letters, behind }: Written, at: number): boolean => {
     if (at === 0 || at === words.length - 1) return false;
     if (!isLetter(at)) return [...between].includes(word);
     if (isLetter(at - 1) || isLetter(at + 1) || letters !== word) return false;
     return [...between].includes(behind === "." ? `${word}.` : word);
-  });
-  for (const at of [0, words.length - 1])
-    if (isLeftOut.filter((isOut) => !isOut).length > 1 && [...atAnEnd].includes(words[at]?.word ?? ""))
-      isLeftOut[at] = true;
-  const all = words.map((word, at) => ({ ...word, isLeftOut: isLeftOut[at] === true }));
-  return all.slice(isLeftOut.indexOf(false), isLeftOut.lastIndexOf(false) + 1);
+  };
+  return words.map((word, at) => ({ ...word, isLeftOut: isJoining(word, at) }));
 }
 
 /** From the left, the longest title first, as long as two words stay. */

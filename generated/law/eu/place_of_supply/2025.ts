@@ -1,6 +1,7 @@
 // Generated from rulesets/law/eu/place_of_supply/2025.rules by `tcs compile`: change the source, not this file.
 import {
   FACE_VERSION,
+  above,
   add,
   and,
   atMost,
@@ -99,7 +100,7 @@ export interface Facts {
 
 /** The names of the engine that this module uses. */
 export const needs: ModuleNeeds = {
-  face: ["FACE_VERSION", "add", "and", "atMost", "choose", "figure", "lookUp", "not", "onOrAfter", "or", "same", "withExamples"],
+  face: ["FACE_VERSION", "above", "add", "and", "atMost", "choose", "figure", "lookUp", "not", "onOrAfter", "or", "same", "withExamples"],
   run: ["consequence", "continues", "outcome", "silent", "sum"],
   booking: ["code", "codeSetting", "date", "flag", "flagSetting", "money", "moneySetting", "number"],
 };
@@ -442,6 +443,18 @@ const counts_for_threshold = figure(7, (booking) =>
     ),
   ),
 );
+const from_another_country = figure(8, (booking) => not(same(supplier_country(booking), setting_business_country(booking))));
+const in_one_state = figure(9, (booking) =>
+  and(setting_in_one_member_state(booking), () =>
+    and(lookUp<boolean>("countries", TABLE_COUNTRIES, [setting_business_country(booking)], "in_community", booking), () =>
+      not(
+        and(from_another_country(booking), () =>
+          lookUp<boolean>("countries", TABLE_COUNTRIES, [supplier_country(booking)], "in_community", booking),
+        ),
+      ),
+    ),
+  ),
+);
 
 /**
  * Supplies from 1 January 2027 on (Directive (EU) 2025/516, Arts. 2 and 3).
@@ -589,22 +602,39 @@ function outcome_long_hire(run: RuleRun): Ruling {
 
 /**
  * Telecommunications, broadcasting and electronic services (Directive 2006/112/EC (VAT Directive), Art. 58(1)).
- * "To a non-taxable person, telecommunications, broadcasting and electronically supplied services are supplied where that person is established, has a permanent address or usually resides. It is otherwise for a supplier in one Member State only that has not opted: they are supplied where the supplier is, as long as its cross-border sales to consumers come to not more than 10 000 euros in this calendar year, and did so in the preceding one."
+ * "To a non-taxable person, telecommunications, broadcasting and electronically supplied services are supplied where that person is established, has a permanent address or usually resides. It is otherwise for a supplier in one Member State only that has not opted: the general rule on the supplier's place holds, as long as its cross-border sales to consumers come to not more than 10 000 euros in this calendar year, and did so in the preceding one. A supplier whose business is outside the Community, or who provides the service from a fixed establishment in another Member State, is not in one only. Where that establishment is outside the Community, the set does not answer."
  */
 function outcome_digital(run: RuleRun): Ruling {
   const when = and(is_digital(run.own), () => not(to_taxable(run.own)));
   if (when !== true) return when;
-  const branch1 = and(counts_for_threshold(run.own), () =>
-    and(setting_in_one_member_state(run.own), () =>
-      and(not(setting_opted_for_destination(run.own)), () =>
-        and(atMost(setting_sales_of_last_year(run.own), 1000000n), () =>
-          atMost(add(add(fact_net_value(run.own), fact_other_sales_so_far(run.own)), run.sum(TOTAL_DIGITAL_YEAR)), 1000000n),
+  const branch1 = or(not(counts_for_threshold(run.own)), () =>
+    or(not(in_one_state(run.own)), () =>
+      or(setting_opted_for_destination(run.own), () =>
+        or(above(setting_sales_of_last_year(run.own), 1000000n), () =>
+          or(above(add(fact_net_value(run.own), run.sum(TOTAL_DIGITAL_YEAR)), 1000000n), () =>
+            or(above(add(fact_other_sales_so_far(run.own), run.sum(TOTAL_DIGITAL_YEAR)), 1000000n), () =>
+              above(add(add(fact_net_value(run.own), fact_other_sales_so_far(run.own)), run.sum(TOTAL_DIGITAL_YEAR)), 1000000n),
+            ),
+          ),
         ),
       ),
     ),
   );
-  if (branch1 !== false) return branch1 === true ? { kind: "outcome", outcome: "supplier_place", approver: null, branch: 1 } : branch1;
-  return { kind: "outcome", outcome: "customer_place", approver: null, branch: 2 };
+  if (branch1 !== false) return branch1 === true ? { kind: "outcome", outcome: "customer_place", approver: null, branch: 1 } : branch1;
+  const branch2 = from_another_country(run.own);
+  if (branch2 !== false)
+    return branch2 === true
+      ? {
+          kind: "not_covered",
+          because:
+            "The business is in a Member State, and the fixed establishment that provides the service is outside the Community. Whether such a supplier is established in one Member State only (Art. 59c(1)) is open.",
+          branch: 2,
+        }
+      : branch2;
+  const branch3 = same(fact_provided_from(run.own), "fixed_establishment");
+  if (branch3 !== false)
+    return branch3 === true ? { kind: "outcome", outcome: "supplier_establishment", approver: null, branch: 3 } : branch3;
+  return { kind: "outcome", outcome: "supplier_place", approver: null, branch: 4 };
 }
 
 /**
@@ -1300,6 +1330,43 @@ const workedExamples = (): readonly WrittenExample[] => [
     { facts: { net_value: { amount: 10000n, currency: "EUR" }, service_kind: "electronic", customer_status: "other" },
       expected: { outcome: "customer_place", values: { country: "FR" } } },
   ] },
+  { rule: "digital", example: "a fixed establishment in another Member State provides it, whatever is set",
+      source: "directive.one_state", steps: [
+    { facts: { service_kind: "electronic", customer_status: "other", provided_from: "fixed_establishment", supplier_establishment_country: "AT", other_sales_so_far: { amount: 0n, currency: "EUR" } },
+      expected: { outcome: "customer_place", values: { country: "FR" }, cites: ["directive.one_state"], cites_not: ["directive.threshold"] } },
+  ] },
+  { rule: "digital", example: "one in the own Member State", source: "directive.one_state", steps: [
+    { facts: { service_kind: "electronic", customer_status: "other", provided_from: "fixed_establishment", supplier_establishment_country: "DE", other_sales_so_far: { amount: 0n, currency: "EUR" } },
+      expected: { outcome: "supplier_establishment", values: { country: "DE" }, cites: ["directive.one_state", "directive.threshold", "directive.from_establishment"] } },
+  ] },
+  { rule: "digital", example: "one outside the Community", source: "directive.one_state", steps: [
+    { facts: { service_kind: "electronic", customer_status: "other", provided_from: "fixed_establishment", supplier_establishment_country: "CH", other_sales_so_far: { amount: 0n, currency: "EUR" } },
+      expected: { state: "not_covered", reason: "no_rule_matched" } },
+  ] },
+  { rule: "digital", example: "one outside the Community, above the threshold", source: "directive.one_state", steps: [
+    { facts: { net_value: { amount: 1000001n, currency: "EUR" }, service_kind: "electronic", customer_status: "other", provided_from: "fixed_establishment", supplier_establishment_country: "CH", other_sales_so_far: { amount: 0n, currency: "EUR" } },
+      expected: { outcome: "customer_place", values: { country: "FR" } } },
+  ] },
+  { rule: "digital", example: "not known from where it is provided", source: "directive.one_state", steps: [
+    { facts: { service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 0n, currency: "EUR" } },
+      without: ["provided_from"],
+      expected: { state: "undetermined_missing_facts", missing: ["provided_from", "supplier_establishment_country"] } },
+  ] },
+  { rule: "digital", example: "a business outside the Community", source: "directive.one_state", settings: { business_country: "US" },
+      steps: [
+    { facts: { service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 0n, currency: "EUR" } },
+      expected: { outcome: "customer_place", values: { country: "FR" }, cites: ["directive.one_state"], cites_not: ["directive.threshold"] } },
+  ] },
+  { rule: "digital", example: "a business outside provides it from a fixed establishment inside", source: "directive.one_state",
+      settings: { business_country: "US" }, steps: [
+    { facts: { service_kind: "electronic", customer_status: "other", provided_from: "fixed_establishment", supplier_establishment_country: "DE", other_sales_so_far: { amount: 0n, currency: "EUR" } },
+      expected: { outcome: "customer_place", values: { country: "FR" }, cites: ["directive.one_state"], cites_not: ["directive.threshold"] } },
+  ] },
+  { rule: "digital", example: "to a customer where that establishment is", source: "directive.one_state",
+      settings: { business_country: "US" }, steps: [
+    { facts: { service_kind: "electronic", customer_status: "other", customer_country: "DE", provided_from: "fixed_establishment", supplier_establishment_country: "DE", other_sales_so_far: { amount: 0n, currency: "EUR" } },
+      expected: { outcome: "customer_place", values: { country: "DE" } } },
+  ] },
   { rule: "digital", example: "a customer in the own Member State", source: "directive.another_state", steps: [
     { facts: { service_kind: "electronic", customer_status: "other", customer_country: "DE" },
       expected: { outcome: "customer_place", values: { country: "DE" } } },
@@ -1359,6 +1426,45 @@ const workedExamples = (): readonly WrittenExample[] => [
   { rule: "digital", example: "the other sales are not known", source: "directive.threshold", steps: [
     { facts: { net_value: { amount: 1000000n, currency: "EUR" }, service_kind: "electronic", customer_status: "other" },
       expected: { state: "undetermined_missing_facts", missing: ["other_sales_so_far"] } },
+  ] },
+  { rule: "digital", example: "this sale alone is above 10 000 euros: the other sales need not be known",
+      source: "directive.threshold", steps: [
+    { facts: { net_value: { amount: 1000001n, currency: "EUR" }, service_kind: "electronic", customer_status: "other" },
+      expected: { outcome: "customer_place", values: { country: "FR" } } },
+  ] },
+  { rule: "digital", example: "the other sales alone are: this one need not be known", source: "directive.threshold", steps: [
+    { facts: { service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 1000001n, currency: "EUR" } },
+      without: ["net_value"], expected: { outcome: "customer_place", values: { country: "FR" } } },
+  ] },
+  { rule: "digital", example: "the other sales are exactly 10 000 euros", source: "directive.threshold", steps: [
+    { facts: { service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 1000000n, currency: "EUR" } },
+      without: ["net_value"], expected: { state: "undetermined_missing_facts", missing: ["net_value"] } },
+  ] },
+  { rule: "digital", example: "an earlier sale, this one and the other sales come to one cent more", source: "directive.threshold",
+      steps: [
+    { label: "first",
+      facts: { net_value: { amount: 400000n, currency: "EUR" }, service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 0n, currency: "EUR" } },
+      expected: { outcome: "supplier_place", values: { country: "DE" } } },
+    { label: "later",
+      facts: { supplied_on: 20577 /* 2026-05-04 */, net_value: { amount: 300001n, currency: "EUR" }, service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 300000n, currency: "EUR" } },
+      expected: { outcome: "customer_place", values: { country: "FR" } } },
+  ] },
+  { rule: "digital", example: "with an earlier sale they are: this one need not be known", source: "directive.threshold", steps: [
+    { label: "first",
+      facts: { net_value: { amount: 600000n, currency: "EUR" }, service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 0n, currency: "EUR" } },
+      expected: { outcome: "supplier_place", values: { country: "DE" } } },
+    { label: "later",
+      facts: { supplied_on: 20577 /* 2026-05-04 */, service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 400001n, currency: "EUR" } },
+      without: ["net_value"], expected: { outcome: "customer_place", values: { country: "FR" } } },
+  ] },
+  { rule: "digital", example: "with an earlier sale this one is: the other sales need not be known", source: "directive.threshold",
+      steps: [
+    { label: "first",
+      facts: { net_value: { amount: 600000n, currency: "EUR" }, service_kind: "electronic", customer_status: "other", other_sales_so_far: { amount: 0n, currency: "EUR" } },
+      expected: { outcome: "supplier_place", values: { country: "DE" } } },
+    { label: "later",
+      facts: { supplied_on: 20577 /* 2026-05-04 */, net_value: { amount: 400001n, currency: "EUR" }, service_kind: "electronic", customer_status: "other" },
+      expected: { outcome: "customer_place", values: { country: "FR" } } },
   ] },
   { rule: "digital", example: "above 10 000 euros last year: what was sold this year need not be known", source: "directive.threshold",
       settings: { sales_of_last_year: { amount: 2000000n, currency: "EUR" } }, steps: [
@@ -1651,8 +1757,8 @@ export const ruleSet: RuleSetModule = withExamples(
     in_force: { from: 20089 /* 2025-01-01 */, until: null, basis: "transaction_date", fact: "supplied_on" },
     changelog:
       "First version. It begins with 2025, when Directive (EU) 2022/542 changed Articles 53 and 54 for virtual attendance. Supplies from 2027 on are not covered.",
-    checksum: "sha256:33026146be035f967ae1ff00277b9b8a7f17fccd7b48ba0f602cee9ef618dade",
-    former_checksum: "sha256:03acd45fb7c2cd61d50383e0c5ab16e1b0f817d71d465e7f6b6a097d0fa28309",
+    checksum: "sha256:3b23cf2c21ff0ee3dc468c6ccdfd7d413deebf958e989760c18b4f9779c055f5",
+    former_checksum: "sha256:d6e4ae6bdf879086e1eca6b4fe0c5ff854b96dedd5cc045ff4570bfabd33523c",
     dated_by: "supplied_on",
     recipient: "customer",
     amount: "net_value",
@@ -2007,7 +2113,8 @@ export const ruleSet: RuleSetModule = withExamples(
       in_one_member_state: {
         type: "flag",
         title: "In one Member State only",
-        meaning: "Whether the account is established, or without an establishment resides, in one Member State only.",
+        meaning:
+          "Whether the account is established, or without an establishment resides, in one Member State only. Its fixed establishments count. An account whose business is outside the Community says no.",
         one_of: null,
         pattern: null,
       },
@@ -2143,6 +2250,11 @@ export const ruleSet: RuleSetModule = withExamples(
           "Art. 59 of the Directive lists them, without the hire of safes and of means of transport. The caller says which kind it is.",
       },
       { topic: "Art. 59b", reason: "It was in the text of 2014 and was not seen in a later one. It is taken to be gone." },
+      {
+        topic: "Establishments inside and outside the Community",
+        reason:
+          "Art. 59c of the Directive asks for a supplier that is established in one Member State only. The set takes a business outside the Community not to be, also with a fixed establishment in one Member State. Ask a person where that is in dispute. Where the business is inside and a fixed establishment outside provides the service, the set does not answer below the threshold.",
+      },
       {
         topic: "Goods sent to consumers in other Member States",
         reason: "They count towards the 10 000 euros of Art. 59c of the Directive. Where they are supplied is another rule (Art. 33).",
@@ -2605,6 +2717,8 @@ export const ruleSet: RuleSetModule = withExamples(
       { name: "is_digital", kind: "condition", type: "flag", wording: null, of: is_digital },
       { name: "is_intangible", kind: "condition", type: "flag", wording: null, of: is_intangible },
       { name: "counts_for_threshold", kind: "condition", type: "flag", wording: null, of: counts_for_threshold },
+      { name: "from_another_country", kind: "condition", type: "flag", wording: null, of: from_another_country },
+      { name: "in_one_state", kind: "condition", type: "flag", wording: null, of: in_one_state },
     ],
     citing: [
       { kind: "table", name: "countries", citations: [{ source: "directive", clause: "territory" }] },
@@ -2627,6 +2741,7 @@ export const ruleSet: RuleSetModule = withExamples(
       },
       { kind: "condition", name: "is_short", citations: [{ source: "directive", clause: "short_term" }] },
       { kind: "condition", name: "counts_for_threshold", citations: [{ source: "directive", clause: "another_state" }] },
+      { kind: "condition", name: "in_one_state", citations: [{ source: "directive", clause: "one_state" }] },
     ],
     totals: [
       {
@@ -2947,26 +3062,32 @@ export const ruleSet: RuleSetModule = withExamples(
         stage: "outcome",
         title: "Telecommunications, broadcasting and electronic services",
         wording:
-          "To a non-taxable person, telecommunications, broadcasting and electronically supplied services are supplied where that person is established, has a permanent address or usually resides. It is otherwise for a supplier in one Member State only that has not opted: they are supplied where the supplier is, as long as its cross-border sales to consumers come to not more than 10 000 euros in this calendar year, and did so in the preceding one.",
-        rule_hash: "sha256:baad6b93016d34ae9d461aed6ac8657459383cf474786dfbd8c7c019ea4c3b59",
-        former_hash: "sha256:2b1939dc94c7c2a6d34bae461f5f72da035a6302c11a36acdaadf65990c7d98d",
+          "To a non-taxable person, telecommunications, broadcasting and electronically supplied services are supplied where that person is established, has a permanent address or usually resides. It is otherwise for a supplier in one Member State only that has not opted: the general rule on the supplier's place holds, as long as its cross-border sales to consumers come to not more than 10 000 euros in this calendar year, and did so in the preceding one. A supplier whose business is outside the Community, or who provides the service from a fixed establishment in another Member State, is not in one only. Where that establishment is outside the Community, the set does not answer.",
+        rule_hash: "sha256:bec3d32f8a0a777540230092ee4017620802688758eeaa09d9caece932a2ff0a",
+        former_hash: "sha256:1315bd36b066f7a8869ccde809d5ca5119e0b1b86aaa70e8ca40b5a24902abbc",
         basis: "law",
         citations: [{ source: "directive", clause: "digital" }],
         branches: [
+          [],
+          [],
           [
-            { source: "directive", clause: "one_state" },
+            { source: "directive", clause: "threshold" },
+            { source: "directive", clause: "from_that_time" },
+            { source: "directive", clause: "option" },
+            { source: "directive", clause: "from_establishment" },
+          ],
+          [
             { source: "directive", clause: "threshold" },
             { source: "directive", clause: "from_that_time" },
             { source: "directive", clause: "option" },
             { source: "directive", clause: "from_business" },
           ],
-          [],
         ],
         on: [],
         otherwise: null,
         parts: {
-          wording: "sha256:8ba2c218a56d7089fca7eb75dbab2d0cead31ce05ee69dfe3886dd20a59f1a83",
-          logic: "sha256:b369cbea779a446ce9b9b9e12b2d328c0f9573422e2a50a773e2f5f66f57d0d2",
+          wording: "sha256:a53cf6e0d0f8357d8c3bec4860c490a63e0ae48ec56455a35311fdecf866914a",
+          logic: "sha256:bf894b8ba319d1b277e8fce54a194c2815078ad9526a9718a920d90dd4764ff0",
           reads: {
             facts: [
               "customer_country",
@@ -2974,13 +3095,23 @@ export const ruleSet: RuleSetModule = withExamples(
               "for_private_use",
               "net_value",
               "other_sales_so_far",
+              "provided_from",
               "service_kind",
               "supplied_on",
+              "supplier_establishment_country",
             ],
             settings: ["business_country", "in_one_member_state", "opted_for_destination", "sales_of_last_year"],
             totals: ["digital_year"],
             tables: ["countries"],
-            definitions: ["counts_for_threshold", "customer_inside", "is_digital", "to_taxable"],
+            definitions: [
+              "counts_for_threshold",
+              "customer_inside",
+              "from_another_country",
+              "in_one_state",
+              "is_digital",
+              "supplier_country",
+              "to_taxable",
+            ],
           },
         },
       },

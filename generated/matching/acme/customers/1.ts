@@ -50,7 +50,7 @@ export const matching: MatchingModule = {
   kinds: ["customer"],
   in_force: { from: 20454 /* 2026-01-01 */, until: null },
   changelog: "First version.",
-  checksum: "sha256:068bd357221ca689b6d8b2e3222d6cff1e289ca1d6fc655241bbc1d80bf17e84",
+  checksum: "sha256:693d74b59b32da7921a2c21a75ef1e691298d4d1198ed5f88a432e03cab0afeb",
   legal_forms: "2026-12",
   sources: {
     guide: {
@@ -115,14 +115,14 @@ export const matching: MatchingModule = {
       title: "The same name, spelled another way",
       wording:
         "Two names that are spelled alike may be one customer. Capitals, accents, punctuation, spaces and the legal form do not count.",
-      rule_hash: "sha256:ca07081dbf648ac373646cf33e4fa0852cf23e0e659eaa862aaf56799bf88322",
+      rule_hash: "sha256:77ee0a3fa21df70d7e18fcfcf0219035bcf8f01bf5c42aa7701a9e5dabea3f01",
       citations: [
         { source: "guide", clause: "spelling" },
         { source: "guide", clause: "people" },
       ],
       parts: {
         wording: "sha256:725b3240c477db689972150c79327a9df79ffa454e3baf7cc8b47102faae8144",
-        logic: "sha256:01512bc2644f1551ab809ee1fd3626d08411c8016bd02a64caa6e45972078746",
+        logic: "sha256:30171270333270ead44e50571a9593a536a5f907a8333b44a5c7dbc9f0fe6f66",
       },
       found_by: ["spelled"],
       proposes: rule_spelled_alike,
@@ -131,14 +131,14 @@ export const matching: MatchingModule = {
       rule: "same_words",
       title: "The same words in another order",
       wording: "Two names with the same words, in whatever order and without the legal form, may be one customer.",
-      rule_hash: "sha256:40f12be1b48bc324fc3e0192f2ad787016e30da20174b176e7d563d97242d631",
+      rule_hash: "sha256:31939f48ff86df4ec1c671e0935ae39116dc6d9b1b87868db98316354cfcb312",
       citations: [
         { source: "guide", clause: "order" },
         { source: "guide", clause: "people" },
       ],
       parts: {
         wording: "sha256:f28653e74c88c68ca03474ab4497631896ecd5515ccc85d4b726d14cf1f3cfc9",
-        logic: "sha256:7d6acb664cd1201658103c559cafbd3c1cc3c6d37374a26c3a528285e54f708b",
+        logic: "sha256:31d70734f159b011be4c8cf38049215a51c47a8fe1bc0c936083ab98876d46b6",
       },
       found_by: ["words"],
       proposes: rule_same_words,
@@ -148,14 +148,14 @@ export const matching: MatchingModule = {
       title: "The same words but for initials",
       wording:
         "Two names may be one customer if they have the same words, in whatever order and without the legal form, and an initial in one stands for a word of the other.",
-      rule_hash: "sha256:59e4dc6af8be13b56f423e419214663d85ae127f42be0edc7f2abeca1b98b5c0",
+      rule_hash: "sha256:9aa171997d1fa57e9f8caa9213c4e9705cbee12d83012b7a49c0cc84e0e0456a",
       citations: [
         { source: "guide", clause: "initials" },
         { source: "guide", clause: "people" },
       ],
       parts: {
         wording: "sha256:e58e658be1207e8f662d4737dbdbfda7266f8fb139fd83e830e2953e455e08ba",
-        logic: "sha256:ec0aec58125d6e0be16d341c9ef7f01011d2f26b54bf2f2f9621f261dfe41a5a",
+        logic: "sha256:8240d41a64996d556e352bb2fe8889acbf8df9511f01ab130f9512c1e05a3608",
       },
       found_by: ["initials"],
       proposes: rule_initials,
@@ -165,7 +165,7 @@ export const matching: MatchingModule = {
       title: "A long name but for two letters",
       wording:
         "Two names that differ in at most two letters and in no number, the legal form left out, may be one customer if the shorter one has at least twelve letters.",
-      rule_hash: "sha256:ec7634061c85db8a7f29e390b95c1dea862896a7a569d7b80c74996f2d029f68",
+      rule_hash: "sha256:98a96f1631cf2b02319b214649ddec87fb0137550c87627bf9841eb33e67b10d",
       citations: [
         { source: "guide", clause: "typing" },
         { source: "guide", clause: "numbers" },
@@ -173,7 +173,7 @@ export const matching: MatchingModule = {
       ],
       parts: {
         wording: "sha256:2bd5a086a7771fd36780cc3756aaf97a009680c7d0a0cf6bf0ce720ac9128b70",
-        logic: "sha256:dfe8ab68140a6aff950da7e8b5bada54be6dfc59156172b3541b4b8170bb411b",
+        logic: "sha256:e8704ad2a2831fc34f194f74af2b7e4be30cd1104472854d2d7b25f050ea6412",
       },
       found_by: ["slips_without_legal_form"],
       proposes: rule_few_letters,
@@ -183,7 +183,7 @@ export const matching: MatchingModule = {
       title: "The same name but for a letter",
       wording:
         "Two names that differ in at most one letter and in no number, the legal form left out, may be one customer if the shorter one has at least six letters.",
-      rule_hash: "sha256:fc48cd587f529ddf24f0b6501fc49d8fa10a98c0f83dd72990012af30f3c8b99",
+      rule_hash: "sha256:a7bf5ed9113ae603c8789c05dcf0c52191d8c3b9efb88a7f89740d7f9a192621",
       citations: [
         { source: "guide", clause: "typing" },
         { source: "guide", clause: "numbers" },
@@ -191,7 +191,7 @@ export const matching: MatchingModule = {
       ],
       parts: {
         wording: "sha256:fc333bd03a3e3b0dce83d89400e7105dfb5d92abd9f4a011317eda27ba639d3c",
-        logic: "sha256:7d6abd5b9413cb5edfead8dfd9535c08d53e85e2241a606893a12c5f770162e0",
+        logic: "sha256:13f54f54eaec5f03e701d60f2f90240602b95311eb5189fcf29935f651d57dd0",
       },
       found_by: ["slips_without_legal_form"],
       proposes: rule_one_letter,
@@ -201,7 +201,7 @@ export const matching: MatchingModule = {
       title: "A short name but for one letter",
       wording:
         "Two names of at least four letters that differ in at most one letter and in no number may be one customer if only one of the records has a number.",
-      rule_hash: "sha256:03cb98264c62fef269796efa09308132ab3bb41a173b5e9b6a81fd548c7e36a2",
+      rule_hash: "sha256:0ea4f32d8e49164d957d96bbf895ce7eed5368e736e8bb58595f2c5f2ed2bb9b",
       citations: [
         { source: "guide", clause: "short" },
         { source: "guide", clause: "numbers" },
@@ -209,7 +209,7 @@ export const matching: MatchingModule = {
       ],
       parts: {
         wording: "sha256:4df07f3e9a75a7369be33f0a2756e6d4ff37353b90406311c73fa258889e6a4d",
-        logic: "sha256:905afb1ad212ae38ba8d7324fc961f6f44da166ab622cfa0f673d17016024ab2",
+        logic: "sha256:641fb3e9157283cd903eb4d60b2e1854377de297adea7e15f858ceb8572674cf",
       },
       found_by: ["slips_without_legal_form"],
       proposes: rule_short_names,
