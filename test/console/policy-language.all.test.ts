@@ -39,7 +39,7 @@ beforeAll(async () => {
   }
   service = await startConsole({
     terms: { version: "2026-03", text: "Sample terms." },
-    amend: (file) => ({ ...file, policies: [...(file["policies"]), policy] }),
+    amend: (file) => ({ ...file, policies: [...file["policies"], policy] }),
     language: (request) => {
       asked.push(request);
       return answering(request);
