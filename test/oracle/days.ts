@@ -1,7 +1,7 @@
 /** Values over a time, day by day as the language document says it: the engine computes them in pieces. */
 import { everyPart } from "../../compiler/model/forms.js";
 import type { TypedExpression } from "../../compiler/model/model.js";
-import { compareDays, type Day, numberOfDay } from "./calendar.js";
+import { dayOfNumber, numberOfDay } from "./calendar.js";
 import { rational } from "./rational.js";
 import type { Scope } from "./scope.js";
 import { GAP, number, type Quantity, singleDay, sum, type Unknown, unknown, unknownOf, type Value } from "./value.js";
@@ -19,22 +19,28 @@ export function overDays(expression: OverDays, scope: Scope, evaluate: Evaluate)
   return unknown(...("causes" in open ? open.causes : []), ...lacks.causes);
 }
 
-/** From the first day to the day before the other. */
-function daysIn(from: Value, to: Value): readonly Day[] {
+/** From the first day to the day before the other, as numbers. */
+function daysIn(from: Value, to: Value): readonly number[] {
   if (from.kind !== "day" || to.kind !== "day") throw new Error("both are days");
-  const days: Day[] = [];
-  for (let day = from.day; compareDays(day, to.day) < 0; day = day.add({ days: 1 })) days.push(day);
-  return days;
+  const first = numberOfDay(from.day);
+  return Array.from({ length: Math.max(numberOfDay(to.day) - first, 0) }, (_, at) => first + at);
 }
 
+/** Days after which the value is computed anew, also where no row begins: so a change between rows would show. */
+const AGAIN = 61;
+
 /** A day on which a row begins is read as rules read: of the days after it no reading is noted. */
-function added(of: TypedExpression, days: readonly Day[], scope: Scope, evaluate: Evaluate): Value {
-  const begin = days.filter((day, at) => at === 0 || rowBegins(of, day, scope));
-  if (begin.length > 200) return GAP;
+function added(of: TypedExpression, days: readonly number[], scope: Scope, evaluate: Evaluate): Value {
+  const starts = rowsBegin(of, scope);
+  const begins = new Set(days.filter((day, at) => at === 0 || starts.has(day)));
+  if (begins.size > 200) return GAP;
   let whole: Quantity | Unknown = number(rational(0n));
-  for (const day of days) {
-    const noted = begin.includes(day) ? scope.noted : null;
-    const value = evaluate(of, { ...scope, noted, thatDay: { kind: "day", day } });
+  let value: Value = whole;
+  for (const [at, day] of days.entries()) {
+    if (begins.has(day) || at % AGAIN === 0) {
+      const noted = begins.has(day) ? scope.noted : null;
+      value = evaluate(of, { ...scope, noted, thatDay: { kind: "day", day: dayOfNumber(day) } });
+    }
     if (value.kind !== "quantity" && value.kind !== "unknown") throw new Error("amounts and numbers are added up");
     const lacks: Unknown | null = unknownOf(whole, value);
     if (lacks !== null) whole = lacks;
@@ -43,16 +49,10 @@ function added(of: TypedExpression, days: readonly Day[], scope: Scope, evaluate
   return whole;
 }
 
-function rowBegins(of: TypedExpression, day: Day, { model }: Scope): boolean {
+function rowsBegin(of: TypedExpression, { model }: Scope): ReadonlySet<number> {
   const read = everyPart(of).flatMap((part) =>
     (part.kind === "lookup" || part.kind === "hasRow") && part.keys.at(-1)?.kind === "thatDay" ? [part.table] : [],
   );
-  return model.tables.some(
-    ({ name, rows }) =>
-      read.includes(name) &&
-      rows.some(({ keys }) => {
-        const key = keys.at(-1);
-        return key?.kind === "date" && key.day === numberOfDay(day);
-      }),
-  );
+  const rows = model.tables.flatMap((table) => (read.includes(table.name) ? table.rows : []));
+  return new Set(rows.flatMap(({ keys }) => keys.slice(-1).flatMap((key) => (key.kind === "date" ? [key.day] : []))));
 }
