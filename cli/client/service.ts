@@ -47,7 +47,8 @@ export type RuleSetVersion = z.infer<typeof ruleSetVersion>;
 
 /**
  * All versions of the named rule sets, by name and then as the service lists them. No names: every rule set that the
- * caller may read. With an agent's key, the rule sets that bind the agent come in the version in force.
+ * caller may read. With an agent's key, the rule sets that bind the agent come in the version in force. Matching sets
+ * take no facts and are left out.
  */
 export async function readRuleSets(
   service: AskedService,
@@ -80,7 +81,11 @@ async function readListed(
   binding: readonly RuleSetVersion[],
 ): Promise<readonly RuleSetVersion[]> {
   const { rule_sets: all } = readAs(service, "/v1/rules", ruleSetList, await readJsonAt(service, "/v1/rules"));
-  // A matching set takes no facts.
+  const matching = all.filter(({ rule_set, kind }) => kind === "matching" && names.includes(rule_set));
+  if (matching.length > 0)
+    throw new WrongRequest(
+      matching.map(({ rule_set }) => `${rule_set} is a matching set: it takes no facts.`).join("\n"),
+    );
   const listed = all.filter(({ kind }) => kind !== "matching");
   const known = listed.map(({ rule_set }) => rule_set);
   const unknown = names.filter((name) => !known.includes(name));
