@@ -232,6 +232,7 @@ describe("tcs agent, beside a running service", () => {
       name: "Sample refund bot",
       owner: expect.stringMatching(/^usr_/) as string,
       switched_on: true,
+      proposals_per_day: null,
     });
     await done("agent", "add", "sleeping_bot", "--name", "Sleeping bot", "--owner", "owner@example.com");
     await done("agent", "off", "sleeping_bot");
