@@ -5,7 +5,7 @@ import { InvalidArgumentError } from "commander";
 
 import { momentText } from "../../runtime/engine/values/days.js";
 import type { AccountFileResult } from "../../runtime/main.js";
-import { withPlace } from "../operator/options.js";
+import { readQuota, withPlace } from "../operator/options.js";
 import { type AnswerFormat, tell } from "../operator/tell.js";
 import { type DatabaseFlags, databaseOption, dataOption, nowOption, placeOf } from "../options.js";
 import { policySourcesOption } from "../options-author.js";
@@ -29,6 +29,12 @@ interface AccountChangeOptions extends AnswerFlags {
   readonly closedUntil?: string;
 }
 
+interface QuotaFlags extends AnswerFlags {
+  readonly answers?: number | "none";
+  readonly bytes?: number | "none";
+  readonly proposalsPerDay?: number | "none";
+}
+
 const CHANGE_HELP = `
 An option that you leave out changes nothing. The years for which answers are kept can be raised, but not lowered. The
 service may be running; it acts on the change within a second.
@@ -46,6 +52,20 @@ Examples:
   $ tcs account change acme --ref-url "https://shop.example/orders/{ref}"
   $ tcs account change acme --retention-years 12
   $ tcs account change acme --closed-until 2026-06-30`;
+
+const QUOTA_HELP = `
+Prints the quotas of the account and the answers that it keeps, after it has set those that are named. Each quota holds
+in live and in test, each on its own. One that is used up refuses proposals (429 rate-limited). It never refuses actions
+that were taken, reports or decisions of people. The admins are told when four fifths are used.
+
+--answers and --bytes are for all answers that the account keeps; bytes are those of their texts. --proposals-per-day is
+for each agent; a day ends at midnight in UTC. The account may set a lower one for an agent. "none" is no quota. The
+service may be running; it acts on the change within a second.
+
+Examples:
+  $ tcs account quota acme
+  $ tcs account quota acme --answers 1000000 --proposals-per-day 5000
+  $ tcs account quota acme --answers none`;
 
 const RETENTION_HELP = `
 Answers are kept for the account's retention_years after the end of the fiscal year of their action. The service erases
@@ -85,7 +105,7 @@ export const registerAccount: Registration = (program, run) => {
   const account = program
     .command("account")
     .description(
-      "open accounts, change their name, retention or time zone, see what was erased, and cut off their builder",
+      "open accounts, change their name, retention, time zone or quotas, see what was erased, and cut off their builder",
     );
   account
     .command("open")
@@ -110,6 +130,13 @@ export const registerAccount: Registration = (program, run) => {
     .option("--closed-until <day>", "the last day of the closed period, as 2026-06-30")
     .addHelpText("after", CHANGE_HELP)
     .action((slug: string, options: AccountChangeOptions) => run(() => changeAccount(slug, options)));
+  withPlace(account.command("quota").description("set and print the quotas of an account, and what it keeps"))
+    .argument("<slug>", "the account's short name")
+    .option("--answers <number>", "its most answers; none: no quota", readQuota)
+    .option("--bytes <number>", "the most bytes of its answers; none: no quota", readQuota)
+    .option("--proposals-per-day <number>", "the most proposals of each agent a day; none: no quota", readQuota)
+    .addHelpText("after", QUOTA_HELP)
+    .action((slug: string, options: QuotaFlags) => run(() => setQuotas(slug, options)));
   withPlace(
     account.command("retention").description("print which answers are past their retention, and which were erased"),
   )
@@ -148,6 +175,32 @@ async function changeAccount(
     return {
       json: { account, changed },
       pretty: `${account.slug} is called ${account.name}, and ${kept}${shown}${closed}${already}`,
+    };
+  });
+}
+
+async function setQuotas(
+  slug: string,
+  { answers, bytes, proposalsPerDay, format, ...flags }: QuotaFlags,
+): Promise<ExitCode> {
+  const { operator } = await import("../../runtime/main.js");
+  const result = await operator.setQuotas(placeOf(flags), {
+    slug,
+    answers: answers ?? null,
+    bytes: bytes ?? null,
+    proposals: proposalsPerDay ?? null,
+  });
+  return tell(result, format, ({ account: { quotas, kept }, changed }) => {
+    const of = (most: number | null): string => (most === null ? "no quota" : `at most ${most}`);
+    return {
+      json: { slug, quotas, kept, changed },
+      pretty: [
+        `${slug}: answers ${of(quotas.answers)}; bytes of answers ${of(quotas.bytes)}; proposals of an agent a day ` +
+          `${of(quotas.proposals_per_day)}.`,
+        ...(["live", "test"] as const).map(
+          (env) => `${env}: ${kept[env].answers} answers of ${kept[env].bytes} bytes are kept.`,
+        ),
+      ].join("\n"),
     };
   });
 }

@@ -1,6 +1,6 @@
 /** `tcs agent`: the agents that an account has registered. */
 import type { Agent } from "../../runtime/services/accounts/agents/called.js";
-import { operatorCommand, type OperatorFlags } from "../operator/options.js";
+import { operatorCommand, type OperatorFlags, readQuota } from "../operator/options.js";
 import { type CommandAnswer, table, tell } from "../operator/tell.js";
 import { placeOf } from "../options.js";
 import { type ExitCode, printable } from "../output.js";
@@ -14,6 +14,7 @@ interface AddFlags extends OperatorFlags {
 interface ChangeFlags extends OperatorFlags {
   readonly name?: string;
   readonly owner?: string;
+  readonly proposalsPerDay?: number | "none";
 }
 
 const MAY_RUN = "The service may be running; it acts on the change within a second.";
@@ -34,8 +35,12 @@ Example:
   $ tcs key create --account acme --env live --agent returns_bot    makes its key`;
 
 const CHANGE_HELP = `
-Example:
-  $ tcs agent change refund_bot --account acme --owner engineer@example.com`;
+--proposals-per-day is the account's own quota for the agent, besides the operator's (tcs account quota). A day ends at
+midnight in UTC.
+
+Examples:
+  $ tcs agent change refund_bot --account acme --owner engineer@example.com
+  $ tcs agent change refund_bot --account acme --proposals-per-day 500`;
 
 const OFF_HELP = `
 From now on, every request of its keys is refused (403 agent-switched-off), and so is a new proposal in its name. The
@@ -59,10 +64,11 @@ export const registerAgent: Registration = (program, run) => {
     .requiredOption("--owner <person>", "the responsible person: a service id (usr_…) or an e-mail address")
     .addHelpText("after", ADD_HELP)
     .action((id: string, flags: AddFlags) => run(() => add(id, flags)));
-  operatorCommand(agent, "change", "give an agent another name or owner")
+  operatorCommand(agent, "change", "give an agent another name, owner or quota")
     .argument("<agent>", "the agent")
     .option("--name <name>", "what people call it")
     .option("--owner <person>", "the responsible person: a service id (usr_…) or an e-mail address")
+    .option("--proposals-per-day <number>", "its most proposals a day; none: no quota of its own", readQuota)
     .addHelpText("after", CHANGE_HELP)
     .action((id: string, flags: ChangeFlags) => run(() => change(id, flags)));
   operatorCommand(agent, "off", "switch an agent off")
@@ -92,10 +98,19 @@ async function add(agent: string, { format, account: slug, name, owner, ...flags
   return tell(await operator.addAgent(placeOf(flags), { slug, agent, name, owner }), format, agentAnswer);
 }
 
-async function change(agent: string, { format, account: slug, name, owner, ...flags }: ChangeFlags): Promise<ExitCode> {
+async function change(
+  agent: string,
+  { format, account: slug, name, owner, proposalsPerDay, ...flags }: ChangeFlags,
+): Promise<ExitCode> {
   const { operator } = await import("../../runtime/main.js");
   return tell(
-    await operator.changeAgent(placeOf(flags), { slug, agent, name: name ?? null, owner: owner ?? null }),
+    await operator.changeAgent(placeOf(flags), {
+      slug,
+      agent,
+      name: name ?? null,
+      owner: owner ?? null,
+      mostProposals: proposalsPerDay ?? null,
+    }),
     format,
     agentAnswer,
   );
@@ -110,8 +125,8 @@ async function switchTo(
   return tell(await operator.switchAgent(placeOf(flags), { slug, agent, on }), format, agentAnswer);
 }
 
-function agentView({ id, name, owner, switchedOn }: Agent): object {
-  return { id, name, owner, switched_on: switchedOn };
+function agentView({ id, name, owner, switchedOn, mostProposals }: Agent): object {
+  return { id, name, owner, switched_on: switchedOn, proposals_per_day: mostProposals };
 }
 
 function agentAnswer({ agent, changed }: { readonly agent: Agent; readonly changed: boolean }): CommandAnswer {

@@ -15,7 +15,7 @@ interface DoctorFlags extends ServeFlags {
 
 const HELP = `
 It takes the settings of \`tcs serve\`, as flags or from the environment, and looks at the database, its disk, the pepper,
-the clock, the seal, jobs, messages, the service, the mail server, the identity provider and backups. The service may be
+the clock, the seal, the file of --head-to, jobs, messages, the service, the mail server, the identity provider and backups. The service may be
 running. Nothing is changed, and no mail is sent. It connects to the mail server, the provider and the service alone.
 
 Exit code 0: nothing is wrong. Exit code 1: something is. What cannot be told from here is "unsure".
@@ -45,6 +45,7 @@ async function examine({ backups, format, ...flags }: DoctorFlags): Promise<Exit
     baseUrl: flags.baseUrl ?? null,
     mail: { smtpUrl: flags.smtpUrl ?? null, mailFrom: flags.mailFrom ?? null },
     provider: { issuer: flags.oidcIssuer ?? null, clientId: flags.oidcClientId ?? null },
+    headTo: flags.headTo ?? null,
     backups: backups ?? null,
   });
   return tellFindings(findings, format);

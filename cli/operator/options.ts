@@ -1,5 +1,5 @@
 /** Options of every operator's command: the database, the account, and the format of the answer. */
-import { type Command, Option } from "commander";
+import { type Command, InvalidArgumentError, Option } from "commander";
 
 import { type DatabaseFlags, databaseOption, dataOption } from "../options.js";
 import type { AnswerFormat } from "./tell.js";
@@ -31,4 +31,10 @@ export function operatorCommand(parent: Command, name: string, description: stri
     "--account <slug>",
     "the account's short name",
   );
+}
+
+export function readQuota(text: string): number | "none" {
+  if (text === "none") return text;
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError("It takes a whole number from 1 on, or none.");
+  return Number(text);
 }

@@ -160,6 +160,11 @@ export interface components {
       /** @description ISO 4217. */
       currency: string;
       id: string;
+      /** @description The answers that the account keeps, by environment. */
+      kept: {
+        live: components["schemas"]["KeptAnswers"];
+        test: components["schemas"]["KeptAnswers"];
+      };
       name: string;
       /** @description The builder that opened it for its owner. */
       opened_by: {
@@ -168,6 +173,8 @@ export interface components {
         id: string;
         name: string;
       } | null;
+      /** @description What the operator set, for each environment. Null: no quota. A quota that is used up refuses proposals alone. */
+      quotas: components["schemas"]["Quotas"];
       /** @description Where the account's own system shows the action of a reference: pages link to it. {ref} is its place. */
       ref_url: string | null;
       /**
@@ -282,6 +289,8 @@ export interface components {
       name: string;
       /** @description The person who answers for it. */
       owner: string;
+      /** @description The account's own quota, besides the operator's. Null: none. A day ends at midnight in UTC. */
+      proposals_per_day: number | null;
       /**
        * @description off: its keys are refused, and so is a check that asks in its name.
        * @enum {string}
@@ -291,6 +300,7 @@ export interface components {
     AgentChange: {
       name?: string | null;
       owner?: string | null;
+      proposals_per_day?: (number | "none") | null;
     };
     /** @description What the actions of an agent came to. */
     AgentFigures: {
@@ -350,6 +360,7 @@ export interface components {
       | components["schemas"]["AlertDecisionClaimed"]
       | components["schemas"]["AlertPeriodChanged"]
       | components["schemas"]["AlertKeyEnding"]
+      | components["schemas"]["AlertQuotaNear"]
       | components["schemas"]["AlertDecisionBySelf"]
       | components["schemas"]["AlertCheckAgainstRulesGrew"]
       | components["schemas"]["AlertCheckHandedOver"]
@@ -1034,6 +1045,52 @@ export interface components {
        * @enum {string}
        */
       type: "person.sign_in_refused";
+    };
+    /** @description Four fifths of a quota are used. Once it is used up, proposals are refused. */
+    AlertQuotaNear: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        /** @description Null: the account's quota. */
+        agent: string | null;
+        /**
+         * Format: date
+         * @description In UTC.
+         */
+        date: string;
+        /** Format: int64 */
+        most: number;
+        /** @enum {string} */
+        quota: "answers" | "bytes" | "proposals_per_day";
+        /** Format: int64 */
+        used: number;
+      };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "quota.near";
     };
     /** @description Two records of recipients may be one, and a person must answer whether they are. */
     AlertRecipientProbableMatch: {
@@ -3072,6 +3129,15 @@ export interface components {
       /** @description Sent as before, it gives the next page. Null: there is none. */
       next_before: string | null;
     };
+    KeptAnswers: {
+      /** Format: int64 */
+      answers: number;
+      /**
+       * Format: int64
+       * @description Of the texts of the answers.
+       */
+      bytes: number;
+    };
     /** @description A key, and never its secret. */
     Key: {
       /** @description The network addresses and ranges that it is for: from others it is refused. Null: any. */
@@ -4252,6 +4318,8 @@ export interface components {
       lower?: true;
       /** Format: int64 */
       max_bytes?: number;
+      /** @description Of rate-limited: the quota that is used up. */
+      quota?: components["schemas"]["UsedQuota"];
       request_status?: string;
       required_scope?: string;
       /** @description The settings that rule sets of the account read. */
@@ -4312,6 +4380,13 @@ export interface components {
       reason: string | null;
       rule: string;
       wording: string;
+    };
+    Quotas: {
+      answers: number | null;
+      /** @description Of the texts of answers. */
+      bytes: number | null;
+      /** @description Of each agent; a day ends at midnight in UTC. */
+      proposals_per_day: number | null;
     };
     Readiness: {
       /**
@@ -5477,6 +5552,18 @@ export interface components {
       trace?: components["schemas"]["TraceStep"][];
       transaction: components["schemas"]["PreviewedTransaction"];
     };
+    UsedQuota: {
+      /** @description Null: the account's. */
+      agent: string | null;
+      /** @description From when on proposals are taken again. Null: once answers are removed, or it is raised. */
+      free_at: string | null;
+      /** Format: int64 */
+      most: number;
+      /** @enum {string} */
+      name: "answers" | "bytes" | "proposals_per_day";
+      /** Format: int64 */
+      used: number;
+    };
     /** @description Money, a number, a flag, a date as YYYY-MM-DD, a code, or a person by their service id. */
     Value: components["schemas"]["Money"] | number | boolean | string;
     /** @description A version of a rule set. */
@@ -5996,6 +6083,7 @@ export interface operations {
           | "decision.claimed"
           | "period.changed"
           | "key.ending"
+          | "quota.near"
           | "decision.by_self"
           | "check.against_rules_grew"
           | "check.handed_over"

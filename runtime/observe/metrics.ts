@@ -37,6 +37,8 @@ export interface MetricsSources {
   readonly mail: () => Promise<MailFigures | null>;
   /** For how many seconds no sweep has found all that was recorded sealed; asked whenever the page is read. */
   readonly sealAgeSeconds: () => number;
+  /** For how many seconds the newest head was not found where heads are copied to; 0: they are copied nowhere. */
+  readonly headAgeSeconds: () => number;
 }
 
 export function makeMetrics(sources: MetricsSources): Metrics {
@@ -51,7 +53,7 @@ export function makeMetrics(sources: MetricsSources): Metrics {
 
 /** Gauges: read whenever the page is read. */
 function addGauges(
-  { version, engineVersion, waitingJobs, databaseSize, mail, sealAgeSeconds }: MetricsSources,
+  { version, engineVersion, waitingJobs, databaseSize, mail, sealAgeSeconds, headAgeSeconds }: MetricsSources,
   registers: Registry[],
 ): void {
   addMailGauges(mail, registers);
@@ -88,6 +90,14 @@ function addGauges(
     registers,
     collect() {
       this.set(sealAgeSeconds());
+    },
+  });
+  new Gauge({
+    name: "tcs_head_age_seconds",
+    help: "Seconds since the newest head was last found where --head-to copies it; 0: heads are copied nowhere.",
+    registers,
+    collect() {
+      this.set(headAgeSeconds());
     },
   });
 }

@@ -434,10 +434,14 @@ export const REFUSALS = {
     status: 429,
     title: "Too many requests",
     meaning:
-      "The key, or without a key the network address, exceeded RateLimit-Limit requests within a minute. " +
-      "Or the address exceeded the limit for keys that are not in use. " +
-      "Or too many accounts were opened within a day: here, by this builder, or from this network address.",
+      "The key, or without a key the network address, exceeded RateLimit-Limit requests within a minute, or the " +
+      "limit for keys that are not in use. Or too many accounts were opened within a day: here, by this builder, or " +
+      "from this address. Or a quota is used up, which refuses proposals alone: quota says which.",
     remedy: "Wait the number of seconds in Retry-After. Then send the request again with the same Idempotency-Key.",
+    codes: {
+      account_full: "The account keeps its most answers. Answers past their retention are removed once a day.",
+      agent_quota: "The agent has made its most proposals of the day, which ends at midnight in UTC.",
+    },
   },
   "rule-set-broken": {
     status: 500,
@@ -451,9 +455,7 @@ export const REFUSALS = {
     status: 500,
     title: "The service failed",
     meaning: "The service failed to answer. This is a fault of the service. Either everything was stored or nothing.",
-    remedy:
-      "Send the request again with the same Idempotency-Key. " +
-      "If it fails again, report the X-Request-Id to the operator of the service.",
+    remedy: "Repeat it with the same Idempotency-Key. If it fails again, report the X-Request-Id to the operator.",
   },
   "drafting-not-configured": {
     status: 503,
@@ -481,9 +483,7 @@ export const REFUSALS = {
       compiler: "This service was started without a compiler.",
       document_reader: "This service was started without a reader of documents.",
       database: "The database cannot be reached, read or written.",
-      rule_set:
-        "This process cannot run a rule set of the account. " +
-        "The process is an older program, or the rule set's text was altered.",
+      rule_set: "This process is too old for a rule set of the account, or the rule set's text was altered.",
       shutting_down: "The service is stopping.",
     },
   },

@@ -11,10 +11,14 @@ import type { Finding } from "../ports/finding.js";
 import { isShifted } from "../services/background/clock/settle.js";
 import { readBacklog } from "../services/background/jobs/backlog.js";
 import { readMailBacklog } from "../services/background/mail/backlog.js";
+import { isHeadOf } from "../services/evidence/chain/heads.js";
 import { readOldestUnsealed } from "../services/evidence/chain/oldest-unsealed.js";
+import { readSeal } from "../store/chain/chain.js";
 import type { OpenedDatabase } from "../store/database.js";
+import { batch } from "../store/sql/steps.js";
 import { type CommandRuntime, withDatabaseBeside } from "./command-runtime.js";
 import { type DatabaseLocation, urlOf, wordsOf } from "./database.js";
+import { type HeadPlace, lastHeadOf } from "./heads.js";
 import { checkSignIn, type ProviderOptions } from "./identity-provider.js";
 import { type MailOptions, mailSetup } from "./mail.js";
 import { servingOn } from "./serving.js";
@@ -24,6 +28,8 @@ export interface DoctorOptions extends DatabaseLocation {
   readonly baseUrl: string | null;
   readonly mail: MailOptions;
   readonly provider: ProviderOptions;
+  /** Where heads are copied to; null: nowhere. */
+  readonly headTo: HeadPlace | null;
   /** Where backups are kept; null: it is not said. */
   readonly backups: string | null;
 }
@@ -77,6 +83,7 @@ function examineDatabase(options: DoctorOptions): Promise<readonly Finding[]> {
       ...(await telling("pepper", async () => [await examinePepper(options, beside)])),
       await examineClock(options, beside.database),
       await examineSeal(beside.database),
+      ...(await telling("heads", () => examineHeads(options, beside.database))),
       await examineJobs(beside),
       await examineOutgoing(beside),
     ]),
@@ -139,6 +146,34 @@ async function examineSeal(database: OpenedDatabase): Promise<Finding> {
     `Records have waited for their seal since ${momentText(oldest)}. The service seals once a minute while it runs; ` +
       "its log says why it does not.",
   );
+}
+
+/** The next head after the last that left is as old as the place is behind. */
+async function examineHeads({ headTo }: DoctorOptions, { read }: OpenedDatabase): Promise<readonly Finding[]> {
+  if (headTo === null) return [];
+  if (!("file" in headTo))
+    return [
+      unsure("heads", "An address cannot be asked for its last head. tcs_head_age_seconds of the service says it."),
+    ];
+  const { file } = headTo;
+  const last = lastHeadOf(file);
+  const number = last?.number ?? 0;
+  const [[same], [next]] = await read(() => batch(readSeal({ number }), readSeal({ number: number + 1 })));
+  if (last !== null && (same === undefined || !isHeadOf(same, last)))
+    return [
+      wrong(
+        "heads",
+        `The last head of ${file} is not in the database's chain: the database was replaced, or restored from a backup.`,
+      ),
+    ];
+  if (next === undefined || Date.now() - next.sealed_at < LATE_MS)
+    return [fine("heads", `${file} has every head that is older than ten minutes.`)];
+  return [
+    wrong(
+      "heads",
+      `${file} has no head since ${momentText(next.sealed_at)}. The service copies one a minute; its log says why not.`,
+    ),
+  ];
 }
 
 async function examineJobs({ database, ports }: CommandRuntime): Promise<Finding> {

@@ -20,6 +20,8 @@ export type HeadPlace = { readonly file: string } | { readonly url: URL };
 export interface Heads {
   /** Something may have been sealed: its head is copied, if it is a new one. Never fails. */
   readonly sealed: () => void;
+  /** Seconds since the place was last found to have the newest head. */
+  readonly ageSeconds: () => number;
   /** Waits for the copy that is under way. */
   readonly end: () => Promise<void>;
 }
@@ -34,7 +36,7 @@ const ANOTHER_CHAIN =
   "the last head of the file is not in the database's chain: the database was replaced, or restored from a backup; " +
   "no head is copied";
 
-export const NO_HEADS: Heads = { sealed: () => undefined, end: () => Promise.resolve() };
+export const NO_HEADS: Heads = { sealed: () => undefined, ageSeconds: () => 0, end: () => Promise.resolve() };
 
 /**
  * Throws if the place is a file that cannot be written and read. A file has the heads of one chain. If its last one is
@@ -44,9 +46,11 @@ export const NO_HEADS: Heads = { sealed: () => undefined, end: () => Promise.res
 export function copyingHeads(place: HeadPlace, sign: SignHead, database: Pick<Database, "read">, log: Logger): Heads {
   const { last, add } = "file" in place ? fileOf(place.file) : addressOf(place.url);
   let copied = 0;
+  let foundAt = performance.now();
   let isAsked = false;
   let underWay = Promise.resolve();
   const copyNewest = async (): Promise<void> => {
+    const lookedAt = performance.now();
     try {
       // Before the chain is read, so that the chain has what another process adds meanwhile.
       const before = last();
@@ -57,10 +61,12 @@ export function copyingHeads(place: HeadPlace, sign: SignHead, database: Pick<Da
         log.error({ number: before.number, head: before.head, found: same?.head ?? null }, ANOTHER_CHAIN);
         return;
       }
-      if (seal === undefined || seal.number <= Math.max(copied, before?.number ?? 0)) return;
-      const { number, last_leaf, head, sealed_at: sealedAt } = seal;
-      await add(sign({ number, last_leaf, head, sealedAt }));
-      copied = number;
+      if (seal !== undefined && seal.number > Math.max(copied, before?.number ?? 0)) {
+        const { number, last_leaf, head, sealed_at: sealedAt } = seal;
+        await add(sign({ number, last_leaf, head, sealedAt }));
+        copied = number;
+      }
+      foundAt = lookedAt;
     } catch (error) {
       log.error({ err: error }, "the head of the chain could not be copied");
     }
@@ -74,7 +80,7 @@ export function copyingHeads(place: HeadPlace, sign: SignHead, database: Pick<Da
     });
   };
   if ("file" in place) sealed();
-  return { sealed, end: () => underWay };
+  return { sealed, ageSeconds: () => (performance.now() - foundAt) / 1000, end: () => underWay };
 }
 
 interface Copies {
@@ -101,6 +107,16 @@ function fileOf(path: string): Copies {
       return Promise.resolve();
     },
   };
+}
+
+/** The last head of a file, which is only read; null: it has none. Throws if there is no such file. */
+export function lastHeadOf(path: string): ChainHead | null {
+  const file = openSync(path, "r");
+  try {
+    return lastHeadIn(endOf(file));
+  } finally {
+    closeSync(file);
+  }
 }
 
 function withFile<T>(path: string, use: (file: number) => T): T {

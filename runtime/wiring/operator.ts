@@ -43,6 +43,7 @@ export const operator = {
   ),
   settingsAsOf: reading(async () => (await import("../services/ruling/settings/as-of.js")).settingsAsOf),
   changeAccount: changing(async () => (await import("../services/accounts/change.js")).changeAccountOf),
+  setQuotas: changing(async () => (await import("../services/accounts/quotas.js")).setQuotasOf),
   reportRetention: readingRules(
     async () => (await import("../services/evidence/erasure/retention-report.js")).reportRetentionOf,
   ),

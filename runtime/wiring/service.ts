@@ -133,7 +133,7 @@ export interface RunningService {
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   boundHeap();
   const log = options.log ?? standardLog();
-  const parts: Parts = { opened: null, watching: null, sealing: null };
+  const parts: Parts = { opened: null, watching: null, sealing: null, heads: null };
   const observer = (): Observer | null => parts.watching?.observer ?? null;
   const { longestWaitMs = DEFAULT_LONGEST_WAIT_MS } = options;
   const overload = measureOverload({ longestWaitMs, now: () => performance.now() });
@@ -178,6 +178,7 @@ interface Parts {
   opened: OpenedRuntime | null;
   watching: Watch | null;
   sealing: SealingLoop | null;
+  heads: Heads | null;
 }
 
 /** What those who watch ask for; of a part that is not there yet, nothing. */
@@ -197,6 +198,7 @@ function sourcesOf({ version }: ServiceOptions, parts: Parts): MetricsSources {
       return database.read(() => readMailBacklog(services.ports.now()));
     },
     sealAgeSeconds: () => parts.sealing?.ageSeconds() ?? 0,
+    headAgeSeconds: () => parts.heads?.ageSeconds() ?? 0,
   };
 }
 
@@ -284,7 +286,7 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
     onSealed: heads.sealed,
     ...(options.sealsInThread === true && { worker: sealWorker(options) }),
   });
-  parts.sealing = sealing;
+  Object.assign(parts, { sealing, heads } satisfies Partial<Parts>);
   let ended: Promise<void> | null = null;
   const end = async (): Promise<void> => {
     log.info("closing");

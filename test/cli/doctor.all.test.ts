@@ -1,5 +1,5 @@
 /** `tcs doctor` as a program, beside the running service: each part is told as it is; what is wrong ends it with 1. */
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
@@ -70,6 +70,39 @@ describe("tcs doctor", () => {
     const pretty = await tcs("doctor", "--data", data, "--backups", backups, ...mail);
     expect([pretty.exit, pretty.out]).toEqual([0, expect.stringMatching(/^fine +database: /) as string]);
     for (const { out } of [ran, pretty]) expect(out).not.toContain("planted");
+  });
+
+  it("says since when heads no longer reach the file of --head-to, and that they are of another chain", async () => {
+    const folder = join(scratch, "heads");
+    const [file, empty] = [join(folder, "heads.jsonl"), join(folder, "empty.jsonl")];
+    expect((await tcs("account", "open", SAMPLE, "--data", folder)).exit).toBe(0);
+    const service = await serve(folder, "--head-to", file, "--metrics-port", "0");
+    const { metrics } = service.ready as { readonly metrics: string };
+    const age = /^tcs_head_age_seconds ([\d.]+)$/m;
+    await expect.poll(async () => Number(age.exec(await (await fetch(metrics)).text())?.[1])).toBeGreaterThan(0);
+    expect(await service.stop("SIGTERM")).toBe(0);
+    const saidOf = async (place: string): Promise<Found> =>
+      part((await doctorOf(folder, "--head-to", place)).found, "heads");
+    expect(await saidOf(file)).toMatchObject({ result: "fine" });
+    writeFileSync(empty, "");
+    expect(await saidOf(empty)).toMatchObject({ result: "fine" });
+    alter(folder, (sqlite) => {
+      sqlite.exec("DROP TRIGGER IF EXISTS seals_are_not_changed");
+      sqlite.exec("UPDATE seals SET sealed_at = sealed_at - 3600000");
+    });
+    expect(await saidOf(file)).toMatchObject({ result: "fine" });
+    expect(await saidOf(empty)).toMatchObject({
+      result: "wrong",
+      words: expect.stringContaining("has no head since") as string,
+    });
+    expect(await saidOf(join(folder, "absent.jsonl"))).toMatchObject({ result: "wrong" });
+    expect(await saidOf("http://127.0.0.1:9/heads")).toMatchObject({ result: "unsure" });
+    writeFileSync(file, readFileSync(file, "utf8").replace(/"head":"[0-9a-f]{4}/g, '"head":"0000'));
+    expect(await saidOf(file)).toMatchObject({
+      result: "wrong",
+      words: expect.stringContaining("is not in the database's chain") as string,
+    });
+    expect((await doctorOf(folder)).found.filter((each) => each.part === "heads")).toEqual([]);
   });
 
   it("says that no service runs, and with exit 1 what else is wrong, each with what to do", async () => {

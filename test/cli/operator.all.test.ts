@@ -228,10 +228,10 @@ describe("tcs agent, beside a running service", () => {
   it("is listed, switched on or off, as JSON and as a table", async () => {
     const { json } = await done("agent", "list");
     expect(json["agents"]).toContainEqual({
-      id: "refund_bot",
-      name: "Sample refund bot",
+      ...{ id: "refund_bot", name: "Sample refund bot" },
       owner: expect.stringMatching(/^usr_/) as string,
       switched_on: true,
+      proposals_per_day: null,
     });
     await done("agent", "add", "sleeping_bot", "--name", "Sleeping bot", "--owner", "owner@example.com");
     await done("agent", "off", "sleeping_bot");

@@ -164,7 +164,16 @@ function access(reader: Reader, chosen: ChosenTexts, env: "live" | "test" = "liv
         isThis: false,
       },
     ],
-    hasOtherAccounts: true,
-    hasEnded: env === "test",
+    accounts: ["tenant_admin", "author"].map((role, at) => ({
+      ...{ accountId: `acc_${at}`, personId: `usr_${at}`, slug: `acme-${at}`, accountName: chosen.account, role },
+      ...{ personName: chosen.person, builder: at === 0 ? null : "acc_2", isThis: at === 0 },
+    })),
+    invitations: [
+      {
+        ...{ accountId: "acc_3", personId: "usr_3", slug: "acme-3", accountName: chosen.account, role: "tenant_ops" },
+        ...{ personName: chosen.person, builder: null, invitedAt: NOON, invitedBy: chosen.person, declinedAt: null },
+      },
+    ],
+    ended: env === "test" ? "others" : null,
   };
 }

@@ -338,7 +338,11 @@ it("forms of people, agents, keys and sessions", async () => {
   ];
   await send("/agents/add", "/live/agents/add", [["agent_id", "form_bot"], ...fields]);
   const bot = "/live/agents/form_bot";
-  await send("/agents/{agent_id}/change", `${bot}/change`, [["name", "Sample form bot 2"], ...fields.slice(1)]);
+  await send("/agents/{agent_id}/change", `${bot}/change`, [
+    ["name", "Sample form bot 2"],
+    ["proposals_per_day", "500"],
+    ...fields.slice(1),
+  ]);
   await send("/agents/{agent_id}/switch-off", `${bot}/switch-off`, [], { page: bot });
   await send("/agents/{agent_id}/switch-on", `${bot}/switch-on`, [], { page: bot });
 
@@ -356,6 +360,8 @@ it("forms of people, agents, keys and sessions", async () => {
   await signIn(OWNER);
   const ended = idIn(await pageOf("/live/access", OWNER), /action="(\/live\/[^"]*sessions\/[^"]+\/end)"/);
   await send("/sessions/{session_id}/end", ended, [], { page: "/live/access" });
+  await signIn(OWNER);
+  await send("/sessions/end-others", "/live/sessions/end-others", [], { page: "/live/access" });
 });
 
 it("forms of the terms, and of an account that a builder opened", async () => {

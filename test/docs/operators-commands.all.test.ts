@@ -60,7 +60,7 @@ describe("cli/README.md", () => {
     writeSecondVersion();
     const block = blockWith("cli/README.md", "tcs account change acme");
     const lines = linesOf(withWords(block, [["rcp_01kkbfmsfce008e5xdtb6w0fct", recipient.recipient_id]]));
-    expect(lines).toHaveLength(16);
+    expect(lines).toHaveLength(17);
     await fine("tcs person add --account acme --name Clerk --email clerk@example.com --role tenant_ops");
     // Who is removed has no link.
     const isRemoval = (line: string): boolean => line.startsWith("tcs person remove");

@@ -21,6 +21,7 @@ const SOURCES: MetricsSources = {
   databaseSize: () => Promise.resolve([{ part: "database", bytes: 4096 }]),
   mail: () => Promise.resolve({ waiting: 2, waitingSince: 1_000, lastFailedAt: 2_000 }),
   sealAgeSeconds: () => 7,
+  headAgeSeconds: () => 8,
 };
 
 /** The labels that Prometheus itself gives to what it reads. */

@@ -26,7 +26,7 @@ import { listSettings } from "../../store/accounts/settings.js";
 import type { SeenMembers } from "../../store/actions/seen-members.js";
 import { readingAccount } from "../../store/sql/locks.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
-import type { PersonRow } from "../../store/tables/schema.js";
+import type { AgentRow, PersonRow } from "../../store/tables/schema.js";
 import { type Appointment, appointmentsIn } from "./appointments.js";
 import { type Closing, readClosings } from "./closings.js";
 import { findingModules } from "./kept-modules.js";
@@ -71,9 +71,26 @@ export interface AccountRules {
   readonly matchingSets: ReadonlyMap<string, MatchingSet>;
   readonly settings: SettingHistory;
   readonly people: ReadonlyMap<string, AccountPerson>;
-  readonly agents: ReadonlyMap<string, { readonly switchedOn: boolean }>;
+  readonly agents: ReadonlyMap<string, AccountAgent>;
+  /** The operator's, in each environment. */
+  readonly quotas: AccountQuotas;
   /** The status of every rule of a version, or of a waiting build, by the rule's name. */
   readonly statuses: (loaded: LoadedModule) => ReadonlyMap<string, RuleStatus>;
+}
+
+export interface AccountAgent {
+  readonly switchedOn: boolean;
+  /** The account's own quota of its proposals a day; null: none. */
+  readonly mostProposals: number | null;
+}
+
+/** Each null: there is none. */
+export interface AccountQuotas {
+  readonly answers: number | null;
+  /** Of the texts of answers. */
+  readonly bytes: number | null;
+  /** Of each agent, a day. */
+  readonly proposals: number | null;
 }
 
 export interface AccountPerson {
@@ -206,13 +223,18 @@ function* readWhole({ rulebook }: AccountCaches, accountId: string, planned: Pla
     waitingBuilds: new Map(waiting.map((loaded) => [nameOf(loaded.module), loaded])),
     policyBuilds: stored.sort((a, b) => a.published_at - b.published_at).map(({ checksum }) => checksum),
     people: new Map(people.map((person) => [person.person_id, standingOf(person)])),
-    agents: new Map(agents.map(({ agent_id, switched_on }) => [agent_id, { switchedOn: switched_on === 1 }])),
+    agents: new Map(agents.map((agent) => [agent.agent_id, agentOf(agent)])),
+    quotas: { answers: account.most_answers, bytes: account.most_bytes, proposals: account.most_proposals },
   };
 }
 
 function withPlanned(laws: readonly SwitchedLaw[], planned: readonly SwitchedLaw[]): readonly SwitchedLaw[] {
   const names = new Set(planned.map(({ rule_set }) => rule_set));
   return [...laws.filter(({ rule_set }) => !names.has(rule_set)), ...planned];
+}
+
+function agentOf({ switched_on, most_proposals }: Pick<AgentRow, "switched_on" | "most_proposals">): AccountAgent {
+  return { switchedOn: switched_on === 1, mostProposals: most_proposals };
 }
 
 function standingOf({

@@ -232,6 +232,29 @@ export function keyEndingAlert(
   return raiseAlert(services, { tenant, booking: null, once, mail }, { type: "key.ending", payload });
 }
 
+/** An agent's quota is told once a day, the account's once a month, and each again where it was changed. */
+export function quotaOnce({ quota, agent, most, date }: AlertPayloads["quota.near"]): string {
+  return `quota.near ${quota} ${most} ${agent === null ? date.slice(0, 7) : `${agent} ${date}`}`;
+}
+
+/** To the admins, and to whoever answers for the agent. */
+export function quotaNearAlert(
+  services: Pick<Services, "ports">,
+  accountRules: AlertedAccount,
+  env: string,
+  owner: string | null,
+  payload: AlertPayloads["quota.near"],
+): readonly Statement[] {
+  const to = adminsAnd(accountRules, owner === null ? [] : [owner], null);
+  const tenant = { accountId: accountRules.accountId, env };
+  const mail: Mail = { accountRules, emailed: "at_once", to };
+  return raiseAlert(
+    services,
+    { tenant, booking: null, once: quotaOnce(payload), mail },
+    { type: "quota.near", payload },
+  );
+}
+
 interface StandingIn {
   /** The substitution that begins, or the one that ends. */
   readonly substitution: Pick<Substitution, "person" | "substitute" | "from" | "until">;

@@ -198,6 +198,16 @@ export interface AlertPayloads {
     /** A moment, as the interface writes it. */
     readonly ends_at: string;
   };
+  /** Four fifths of a quota are used. */
+  "quota.near": {
+    readonly quota: QuotaName;
+    /** Null: the account's. */
+    readonly agent: string | null;
+    readonly most: number;
+    readonly used: number;
+    /** The day on which it was noticed, in UTC. */
+    readonly date: string;
+  };
   /** Somebody decided on what is their own. */
   "decision.by_self": {
     readonly check_id: string;
@@ -236,6 +246,8 @@ export interface AlertPayloads {
     readonly agent: string;
   };
 }
+
+export type QuotaName = "answers" | "bytes" | "proposals_per_day";
 
 export type AlertType = keyof AlertPayloads;
 

@@ -8,6 +8,7 @@ import type { LoadedModule } from "../../rulebook/loaded.js";
 import { FISCAL_YEAR_START } from "../../rulebook/settings.js";
 import { answerRow } from "../../store/actions/answers.js";
 import { addBook } from "../../store/actions/books.js";
+import { countAnswer } from "../../store/actions/kept-counts.js";
 import { keepRestsOn, namesText } from "../../store/actions/rests-on.js";
 import { addContribution, addTotalRead, dropTotalReads } from "../../store/actions/totals.js";
 import type { Statement } from "../../store/sql/steps.js";
@@ -70,6 +71,7 @@ export function answerRows(
     horizon,
   });
   const settled = isSettled(carried, booking);
+  const size = Buffer.byteLength(body.text);
   const logged = [
     ...added,
     ...logRow({
@@ -80,9 +82,11 @@ export function answerRows(
       amount: amountFact === null ? null : amountIn(booking.facts, amountFact),
       supersedes,
       createdAt,
+      size,
       settled,
       afterClose,
     }),
+    countAnswer({ accountId: row.account_id, env: row.env, bytes: size }),
     ...carriedRows(booking, checkId, carried),
   ];
   return book.kept

@@ -18,6 +18,8 @@ export interface LogEntry {
   readonly supersedes: string | null;
   /** In milliseconds. */
   readonly createdAt: number;
+  /** Of the answer's text, in bytes. */
+  readonly size: number;
   /** Somebody decided on it, so it waits for nobody although it still stands. */
   readonly settled: boolean;
   /** It changed an action of a period that was closed. */
@@ -35,7 +37,7 @@ export function logRow(logged: LogEntry): readonly Statement[] {
 
 /** `superseded`: another answer took its place. */
 export function addedRow(
-  { row, answer, outcome, gist, amount, supersedes, createdAt, settled, afterClose }: LogEntry,
+  { row, answer, outcome, gist, amount, supersedes, createdAt, size, settled, afterClose }: LogEntry,
   superseded: boolean,
 ): Statement {
   const { state, layers } = answer;
@@ -82,6 +84,7 @@ export function addedRow(
     decided_rule: decidedIn?.rule ?? null,
     currency: amount?.currency ?? null,
     amount: amount === null ? null : Number(amount.amount),
+    size,
   });
 }
 

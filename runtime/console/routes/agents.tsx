@@ -85,9 +85,15 @@ async function changePage(asked: PersonRequest, form?: FormState): Promise<JSX.E
       people: yield* listActivePeopleFor(services.ports, caller),
     };
   });
-  const { name, owner } = data.agent;
+  const { name, owner, proposals_per_day } = data.agent;
+  const quota = proposals_per_day === null ? "" : String(proposals_per_day);
   return (
-    <ChangeAgentPage reader={reader} signedIn={signedIn} {...data} form={form ?? newForm(asked, { name, owner })} />
+    <ChangeAgentPage
+      reader={reader}
+      signedIn={signedIn}
+      {...data}
+      form={form ?? newForm(asked, { name, owner, proposals_per_day: quota })}
+    />
   );
 }
 
@@ -113,9 +119,15 @@ const idIn = ({ c }: PersonRequest): string => c.req.param("agent_id") ?? "";
 const trimmed = (typed: URLSearchParams, field: string): string => (typed.get(field) ?? "").trim();
 
 function newAgentIn(typed: URLSearchParams): BodyOf<typeof agentRequestSchema> {
-  return { agent_id: trimmed(typed, "agent_id"), ...agentIn(typed) };
+  return { agent_id: trimmed(typed, "agent_id"), ...namedIn(typed) };
 }
 
-function agentIn(typed: URLSearchParams): BodyOf<typeof agentChangeSchema> {
+function namedIn(typed: URLSearchParams): Readonly<Record<"name" | "owner", string>> {
   return { name: trimmed(typed, "name"), owner: trimmed(typed, "owner") };
+}
+
+/** An empty quota is none. */
+function agentIn(typed: URLSearchParams): BodyOf<typeof agentChangeSchema> {
+  const quota = trimmed(typed, "proposals_per_day");
+  return { ...namedIn(typed), proposals_per_day: quota === "" ? "none" : /^\d+$/.test(quota) ? Number(quota) : quota };
 }

@@ -75,7 +75,14 @@ const en = {
     "decision.claimed": "A key decided in the name of a person",
     "period.changed": "Answers of a closed period changed",
     "key.ending": "A key ends within a week",
+    "quota.near": "Four fifths of a quota are used",
     "decision.by_self": "Somebody decided on what is their own",
+  },
+  quotas: {
+    answers: "Answers kept",
+    bytes: "Bytes of answers kept",
+    proposals_per_day: "Proposals of the day",
+    used: (used: string, most: string) => `${used} of at most ${most}`,
   },
   undelivered: {
     refused: "The mail server refused it for good",
@@ -121,6 +128,8 @@ const en = {
   toRequest: "See the request",
   toMatch: "Answer it",
   toKey: "See the key",
+  toAgent: "See the agent",
+  toAccount: "See the account",
   operator: "Whoever runs the service",
   waits: "It waits until its rules are confirmed.",
   causes: {
@@ -209,7 +218,14 @@ const de: typeof en = {
     "decision.claimed": "Ein Schlüssel hat im Namen einer Person entschieden",
     "period.changed": "Antworten eines abgeschlossenen Zeitraums haben sich geändert",
     "key.ending": "Ein Schlüssel endet innerhalb einer Woche",
+    "quota.near": "Vier Fünftel eines Kontingents sind verbraucht",
     "decision.by_self": "Jemand hat in eigener Sache entschieden",
+  },
+  quotas: {
+    answers: "Aufbewahrte Antworten",
+    bytes: "Aufbewahrte Antworten in Byte",
+    proposals_per_day: "Vorschläge des Tages",
+    used: (used, most) => `${used} von höchstens ${most}`,
   },
   undelivered: {
     refused: "Der Mailserver hat sie endgültig abgelehnt",
@@ -255,6 +271,8 @@ const de: typeof en = {
   toRequest: "Zur Bitte",
   toMatch: "Beantworten",
   toKey: "Den Schlüssel ansehen",
+  toAgent: "Den Agenten ansehen",
+  toAccount: "Das Konto ansehen",
   operator: "Der Betreiber des Dienstes",
   waits: "Sie wartet, bis ihre Regeln bestätigt sind.",
   causes: {

@@ -48,6 +48,9 @@ const WORDS_EN: Words = {
     time_zone: "time zone",
     ref_url: "address of references",
     owner: "who answers for it",
+    quota_answers: "most answers",
+    quota_bytes: "most bytes of answers",
+    quota_proposals: "most proposals a day",
   },
   changed: (field, was, now) => (
     <>
@@ -65,6 +68,9 @@ const WORDS_DE: Words = {
     time_zone: "Zeitzone",
     ref_url: "Adresse der Referenzen",
     owner: "wer verantwortlich ist",
+    quota_answers: "höchstens Antworten",
+    quota_bytes: "höchstens Byte an Antworten",
+    quota_proposals: "höchstens Vorschläge am Tag",
   },
   changed: (field, was, now) => (
     <>

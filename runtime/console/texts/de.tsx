@@ -247,7 +247,7 @@ export const de: Texts = {
     inLive: "Live. Was Sie hier tun, zählt.",
     inTest: "Test. Dieselben Regeln und Einstellungen wie Live; was hier geschieht, zählt nirgends.",
     testOnly: "Nur Test. Das Konto hat keine Live-Umgebung.",
-    switchAccount: "Anderes Konto",
+    switchAccount: "Zu einem anderen Konto",
     signOut: "Abmelden",
     sessions: "Wo Sie angemeldet sind",
     sessionsHint: "Beenden Sie, was Sie nicht kennen. Wer es benutzt, ist sofort abgemeldet.",
@@ -269,6 +269,12 @@ export const de: Texts = {
       </>
     ),
     ended: "Die Sitzung ist beendet.",
+    endOthers: "Alle anderen beenden",
+    endedOthers: "Alle anderen Sitzungen sind beendet.",
+    accounts: "Ihre Konten",
+    thisAccount: "Dieses Konto",
+    asBuilder: "im Auftrag",
+    invited: "Eingeladen",
   },
 
   requests: {

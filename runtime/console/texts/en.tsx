@@ -231,7 +231,7 @@ export const en = {
     inLive: "Live. What you do here counts.",
     inTest: "Test. Same rules and settings as live; its actions count nowhere.",
     testOnly: "Test only. The account has no live side.",
-    switchAccount: "Another account",
+    switchAccount: "Go to another account",
     signOut: "Sign out",
     sessions: "Where you are signed in",
     sessionsHint: "End what you do not recognise. Whoever uses it is signed out at once.",
@@ -254,6 +254,12 @@ export const en = {
       </>
     ),
     ended: "The session has ended.",
+    endOthers: "End all but this one",
+    endedOthers: "All other sessions have ended.",
+    accounts: "Your accounts",
+    thisAccount: "This account",
+    asBuilder: "as its builder",
+    invited: "Invited",
   },
 
   requests: {

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 import { REFUSALS, type UnavailableCode } from "../../refusals/table.js";
 import { diagnostic, position } from "../../services/shapes/diagnostic.js";
-import { id, name, prose } from "../../services/shapes/values.js";
+import { id, moment, name, prose } from "../../services/shapes/values.js";
 
 // The table has codes of it.
 const UNAVAILABLE_CODES = Object.keys(REFUSALS.unavailable.codes) as [UnavailableCode, ...UnavailableCode[]];
@@ -46,6 +46,19 @@ export const problem = z
       .max(300)
       .optional()
       .describe("Of policy-blocked: every reason."),
+    quota: z
+      .strictObject({
+        name: z.enum(["answers", "bytes", "proposals_per_day"]),
+        agent: name.nullable().describe("Null: the account's."),
+        most: z.int().min(1),
+        used: z.int().min(0),
+        free_at: moment
+          .nullable()
+          .describe("From when on proposals are taken again. Null: once answers are removed, or it is raised."),
+      })
+      .meta({ id: "UsedQuota" })
+      .optional()
+      .describe("Of rate-limited: the quota that is used up."),
     settings: z.array(name).max(10_000).optional().describe("The settings that rule sets of the account read."),
   })
   .meta({ id: "Problem", description: "Why a request was refused." });

@@ -9,6 +9,11 @@ export const acceptance = z
   .strictObject({ version: name, accepted_by: id("usr"), accepted_at: moment })
   .meta({ id: "AcceptedTerms" });
 
+const quota = z.int().min(1).nullable();
+const keptAnswers = z
+  .strictObject({ answers: z.int().min(0), bytes: z.int().min(0).describe("Of the texts of the answers.") })
+  .meta({ id: "KeptAnswers" });
+
 export const account = z
   .strictObject({
     id: id("acc"),
@@ -33,6 +38,19 @@ export const account = z
     closed_until: day
       .nullable()
       .describe("The last day of the period that is closed. Null: none is. Answers that change it later are marked."),
+    quotas: z
+      .strictObject({
+        answers: quota,
+        bytes: quota.describe("Of the texts of answers."),
+        proposals_per_day: quota.describe("Of each agent; a day ends at midnight in UTC."),
+      })
+      .meta({ id: "Quotas" })
+      .describe(
+        "What the operator set, for each environment. Null: no quota. A quota that is used up refuses proposals alone.",
+      ),
+    kept: z
+      .strictObject({ live: keptAnswers, test: keptAnswers })
+      .describe("The answers that the account keeps, by environment."),
     terms: acceptance.nullable().describe("What an admin of the account accepted last."),
     // Null: its operator opened it from a file. cut_off_by null: nobody cut the builder off, or the operator did.
     opened_by: z

@@ -6,6 +6,7 @@ import { momentText } from "../../engine/values/days.js";
 import { readAccount } from "../../store/accounts/accounts.js";
 import { batch, type Steps } from "../../store/sql/steps.js";
 import type { AccountRow } from "../../store/tables/schema.js";
+import { keptBy, quotasOf } from "./quotas.js";
 import type { AccountView } from "./responses.js";
 
 export function* accountView(accountId: string): Steps<AccountView> {
@@ -22,6 +23,8 @@ export function* accountView(accountId: string): Steps<AccountView> {
     country: account.country,
     currency: account.currency,
     closed_until: yield* lastClosedDay(accountId),
+    quotas: quotasOf(account),
+    kept: yield* keptBy(accountId),
     terms: termsOf(account),
     opened_by: yield* builderOf(account),
   };

@@ -54,6 +54,9 @@ export const addAccount = statement(
       terms_accepted_at: null,
       time_zone: p.timeZone,
       ref_url: p.refUrl,
+      most_answers: null,
+      most_bytes: null,
+      most_proposals: null,
     }),
 );
 
@@ -67,6 +70,13 @@ export const changeAccount = statement(
     ofAccount(p)
       .updateTable("accounts")
       .set({ name: p.name, retention_years: p.retentionYears, time_zone: p.timeZone, ref_url: p.refUrl }),
+);
+
+export const setQuotas = statement(
+  (p: { accountId: string; answers: number | null; bytes: number | null; proposals: number | null }) =>
+    ofAccount(p)
+      .updateTable("accounts")
+      .set({ most_answers: p.answers, most_bytes: p.bytes, most_proposals: p.proposals }),
 );
 
 /** `by` null: the operator. */

@@ -11,13 +11,14 @@ export const addAgent = statement(
       owner: p.owner,
       switched_on: 1,
       created_at: p.createdAt,
+      most_proposals: null,
     }),
 );
 
 export const listAgents = statement((p: { accountId: string }) =>
   ofAccount(p)
     .selectFrom("agents")
-    .select(["agent_id", "name", "owner", "switched_on", "created_at"])
+    .select(["agent_id", "name", "owner", "switched_on", "created_at", "most_proposals"])
     .orderBy("agent_id"),
 );
 
@@ -25,6 +26,10 @@ export const switchAgent = statement((p: { accountId: string; agentId: string; o
   ofAccount(p).updateTable("agents").set({ switched_on: p.on }).where("agent_id", "=", p.agentId),
 );
 
-export const changeAgent = statement((p: { accountId: string; agentId: string; name: string; owner: string }) =>
-  ofAccount(p).updateTable("agents").set({ name: p.name, owner: p.owner }).where("agent_id", "=", p.agentId),
+export const changeAgent = statement(
+  (p: { accountId: string; agentId: string; name: string; owner: string; mostProposals: number | null }) =>
+    ofAccount(p)
+      .updateTable("agents")
+      .set({ name: p.name, owner: p.owner, most_proposals: p.mostProposals })
+      .where("agent_id", "=", p.agentId),
 );

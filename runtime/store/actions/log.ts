@@ -44,6 +44,7 @@ const COLUMNS = [
   "decided_rule",
   "currency",
   "amount",
+  "size",
 ] as const satisfies readonly (keyof CheckLogRow)[];
 
 export const addLogRow = statement((p: Columns<CheckLogRow>) =>
@@ -81,6 +82,7 @@ export const addLogRow = statement((p: Columns<CheckLogRow>) =>
     decided_rule: p.decided_rule,
     currency: p.currency,
     amount: p.amount,
+    size: p.size,
   }),
 );
 

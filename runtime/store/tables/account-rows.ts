@@ -30,6 +30,10 @@ export interface AccountRow {
   time_zone: string | null;
   /** An https address with {ref} in it; null: none. */
   ref_url: string | null;
+  /** The operator's quotas, in each environment: answers, their bytes, proposals of an agent a day. Null: none. */
+  most_answers: number | null;
+  most_bytes: number | null;
+  most_proposals: number | null;
 }
 
 /** An account that was opened over HTTP within the last day. */
@@ -73,6 +77,8 @@ export interface AgentRow {
   owner: string;
   switched_on: number;
   created_at: number;
+  /** Proposals a day, the account's own quota; null: none. */
+  most_proposals: number | null;
 }
 
 export interface ApiKeyRow {

@@ -54,6 +54,8 @@ export interface CheckLogRow extends TenantRow {
   /** The action's own amount, in the smallest units of its currency. */
   currency: string | null;
   amount: number | null;
+  /** Of the answer's text, in bytes. */
+  size: number;
 }
 
 /** The actions of a day that are alike in these properties: their number and their amount. An empty text: none. */
@@ -80,4 +82,20 @@ export interface DaySumRow extends TenantRow {
   /** The amount is both parts, the first one a thousand million times. */
   sum_high: number;
   sum_low: number;
+}
+
+/** The answers that an account keeps; the number is that of all shards. */
+export interface AnswerCountRow extends TenantRow {
+  shard: number;
+  answers: number;
+  /** Of their texts. */
+  bytes: number;
+}
+
+/** The proposals of an agent on a day in UTC; the number is that of all shards. */
+export interface ProposalCountRow extends TenantRow {
+  agent_id: string;
+  day: number;
+  shard: number;
+  proposals: number;
 }

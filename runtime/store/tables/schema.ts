@@ -41,7 +41,7 @@ import type {
 import type { DraftSaveRow } from "./draft-save-rows.js";
 import type { DryRunAnswerRow, DryRunRow } from "./dry-run-rows.js";
 import type { ErasedActionRow } from "./erased-rows.js";
-import type { CheckLogRow, DaySumRow } from "./log-rows.js";
+import type { AnswerCountRow, CheckLogRow, DaySumRow, ProposalCountRow } from "./log-rows.js";
 import type { DeliveryRow, MessageItemRow, MessageRow, SignInLinkRow } from "./mail-rows.js";
 import type { PersonBindingRow, SignInAttemptRow } from "./provider-rows.js";
 import type {
@@ -124,6 +124,8 @@ export interface Schema {
   outbox: OutboxRow;
   check_log: CheckLogRow;
   day_sums: DaySumRow;
+  answer_counts: AnswerCountRow;
+  proposal_counts: ProposalCountRow;
   // ── Decisions ──
   resolutions: ResolutionRow;
   requests: RequestRow;

@@ -18,6 +18,8 @@ type Value = string | number | null;
 const NOT_COPIED: ReadonlySet<string> = new Set([
   "answer_parts",
   "day_sums",
+  "answer_counts",
+  "proposal_counts",
   "total_definitions",
   "counters",
   "idempotency",

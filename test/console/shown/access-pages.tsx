@@ -31,6 +31,7 @@ export function accessPages(reader: AccountReader, chosen: ChosenTexts): Readonl
     name: chosen.person,
     owner: PERSON_ID,
     status: "on",
+    proposals_per_day: 500,
     created_at: MADE,
   };
   const off: AgentView = { ...bot, agent_id: "gift_bot_of_the_sales_desk_in_the_north", status: "off" };
@@ -255,6 +256,7 @@ function agentFigures(chosen: ChosenTexts, agent: AgentView, keys: readonly KeyV
   const sums = (actions: number, amount: bigint) => ({ actions, amount });
   return {
     agent,
+    proposals: { quota: "proposals_per_day", agent: agent.agent_id, most: 500, used: 1_234 },
     thisMonth: {
       from: "2026-03-01",
       to: "2026-03-31",

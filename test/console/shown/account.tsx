@@ -86,6 +86,8 @@ function account(reader: AccountReader, chosen: ChosenTexts): AccountProps {
         ref_url: "https://shop.example/orders/{ref}",
         time_zone: "Europe/Berlin",
         closed_until: "2026-01-31",
+        quotas: { answers: 1_000_000, bytes: null, proposals_per_day: 500 },
+        kept: { live: { answers: 812_345, bytes: 3_456_789_012 }, test: { answers: 0, bytes: 0 } },
         terms: null,
         opened_by: null,
       },

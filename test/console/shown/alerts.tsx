@@ -212,6 +212,17 @@ function raised(chosen: ChosenTexts): readonly Alert[] {
       },
     },
     {
+      type: "quota.near",
+      payload: {
+        ...{ quota: "proposals_per_day", agent: chosen.person, most: 500, used: 400 },
+        date: "2026-03-10",
+      },
+    },
+    {
+      type: "quota.near",
+      payload: { quota: "bytes", agent: null, most: 5_000_000_000, used: 4_000_000_123, date: "2026-03-10" },
+    },
+    {
       type: "decision.by_self",
       payload: {
         ...{ check_id, transaction_id, resolution_id: null, method: "approval", resolved_outcome: "approved" },

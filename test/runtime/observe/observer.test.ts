@@ -17,6 +17,7 @@ const SOURCES: MetricsSources = {
   databaseSize: () => Promise.resolve([{ part: "database", bytes: 4096 }]),
   mail: () => Promise.resolve({ waiting: 2, waitingSince: 1_000, lastFailedAt: 2_000 }),
   sealAgeSeconds: () => 7,
+  headAgeSeconds: () => 8,
 };
 const SILENT = pino({ level: "silent" });
 const REQUEST = { method: "POST", traceparent: null, requestId: "req_1" };
@@ -53,6 +54,7 @@ describe("figures", () => {
     expect(text).toContain('tcs_refused_credentials_total{reason="malformed"} 0');
     expect(text).toContain('tcs_database_bytes{part="database"} 4096');
     expect(text).toContain("tcs_seal_age_seconds 7");
+    expect(text).toContain("tcs_head_age_seconds 8");
     expect(text).toContain("tcs_mail_waiting 2");
     expect(text).toContain("tcs_mail_waiting_since_seconds 1");
     expect(text).toContain("tcs_mail_last_failure_seconds 2");

@@ -41,6 +41,8 @@ export const NOTHING_RESTS_ON: Record<string, string> = {
     "decides only whether a retry is the same request; a body is given to nobody but its sender",
   "idempotency.created_at": "decides only for how long within 24 hours a retry is met by its first answer",
   "day_sums.shard": "only tells apart rows that transactions write at once; their sum is what is read",
+  "answer_counts.shard": "only tells apart rows that transactions write at once; their sum is what is read",
+  "proposal_counts.shard": "only tells apart rows that transactions write at once; their sum is what is read",
   "actions.alike": "decides only which similar proposals are shown beside an answer",
   "jobs.agent": "decides only whose agent's key may ask how far the job is",
   "jobs.by_user": "nothing reads it: who changed the rules is in the audit",

@@ -8,8 +8,20 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 53. */
+const UNDO_QUOTAS = [
+  "DROP TABLE proposal_counts",
+  "DROP TABLE answer_counts",
+  "ALTER TABLE check_log DROP COLUMN size",
+  "ALTER TABLE agents DROP COLUMN most_proposals",
+  ...["most_answers", "most_bytes", "most_proposals"].map((column) => `ALTER TABLE accounts DROP COLUMN ${column}`),
+];
+
 /** Of schema 51. */
-const UNDO_ENDING_KEYS = ["ends_at", "addresses"].map((column) => `ALTER TABLE api_keys DROP COLUMN ${column}`);
+const UNDO_ENDING_KEYS = [
+  ...UNDO_QUOTAS,
+  ...["ends_at", "addresses"].map((column) => `ALTER TABLE api_keys DROP COLUMN ${column}`),
+];
 
 /** Of schema 50. */
 const UNDO_LAW_SWITCHES = [...UNDO_ENDING_KEYS, "DROP INDEX audit_laws"];

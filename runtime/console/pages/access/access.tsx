@@ -1,8 +1,8 @@
-/** Your access: the person's own record, and their sessions. */
+/** Your access: the person's own record, the accounts that they are in, and their sessions. */
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
-import type { ListedSession } from "../../../services/accounts/sign-in/sessions.js";
+import type { AccountChoice, Invitation, ListedSession } from "../../../services/accounts/sign-in/sessions.js";
 import { Room } from "../../layout.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Facts } from "../../parts/facts.js";
@@ -17,6 +17,11 @@ interface OwnSession extends ListedSession {
   readonly isThis: boolean;
 }
 
+interface OwnAccount extends AccountChoice {
+  /** The account of this page. */
+  readonly isThis: boolean;
+}
+
 export interface AccessProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
@@ -25,10 +30,11 @@ export interface AccessProps {
   /** The person's own address. */
   readonly address: string;
   readonly sessions: readonly OwnSession[];
-  /** The same human is in other accounts too. */
-  readonly hasOtherAccounts: boolean;
-  /** A session was ended by the request before. */
-  readonly hasEnded: boolean;
+  /** The accounts that the same human may act in. */
+  readonly accounts: readonly OwnAccount[];
+  readonly invitations: readonly Invitation[];
+  /** What the request before ended: `one` session or `others`; null: none. */
+  readonly ended: string | null;
 }
 
 export function AccessPage({
@@ -37,14 +43,16 @@ export function AccessPage({
   ownId,
   address,
   sessions,
-  hasOtherAccounts,
-  hasEnded,
+  accounts,
+  invitations,
+  ended,
 }: AccessProps): Child {
   const { access } = reader.texts;
   return (
     <Room reader={reader} title={access.title} signedIn={signedIn} place="access">
-      {hasEnded && <Notice kind="done">{access.ended}</Notice>}
-      <You reader={reader} signedIn={signedIn} ownId={ownId} address={address} hasOtherAccounts={hasOtherAccounts} />
+      {ended !== null && <Notice kind="done">{ended === "others" ? access.endedOthers : access.ended}</Notice>}
+      <You reader={reader} signedIn={signedIn} ownId={ownId} address={address} />
+      <Accounts reader={reader} accounts={accounts} invitations={invitations} />
       <section aria-labelledby="sessions">
         <h2 id="sessions">{access.sessions}</h2>
         <p class="hint">{access.sessionsHint}</p>
@@ -53,6 +61,11 @@ export function AccessPage({
             <Session reader={reader} env={signedIn.env} session={session} />
           ))}
         </ul>
+        {sessions.length > 1 && (
+          <Press reader={reader} action={`/${signedIn.env}/sessions/end-others`} kind="plain">
+            {access.endOthers}
+          </Press>
+        )}
       </section>
     </Room>
   );
@@ -63,8 +76,7 @@ function You({
   signedIn: { env, person, account },
   ownId,
   address,
-  hasOtherAccounts,
-}: Pick<AccessProps, "reader" | "signedIn" | "ownId" | "address" | "hasOtherAccounts">): Child {
+}: Pick<AccessProps, "reader" | "signedIn" | "ownId" | "address">): Child {
   const { access, roles } = reader.texts;
   const { name, may } = roles[person.role];
   return (
@@ -75,20 +87,7 @@ function You({
           [access.name, <Chosen reader={reader} text={person.name} />],
           [access.address, <Chosen reader={reader} text={address} />],
           [access.role, <WithNote value={name} note={may} />],
-          [
-            access.account,
-            <>
-              <Chosen reader={reader} text={account.name} />
-              {hasOtherAccounts && (
-                <>
-                  {" "}
-                  <a class="beside" href={reader.at("/sign-in/account")}>
-                    {access.switchAccount}
-                  </a>
-                </>
-              )}
-            </>,
-          ],
+          [access.account, <Chosen reader={reader} text={account.name} />],
           ...(ownId === null
             ? []
             : [
@@ -100,6 +99,40 @@ function You({
           [access.environment, account.testOnly ? access.testOnly : env === "test" ? access.inTest : access.inLive],
         ]}
       />
+    </section>
+  );
+}
+
+/** Of the human behind the session. Nothing is shown to whom this account is the only one. */
+function Accounts({ reader, accounts, invitations }: Pick<AccessProps, "reader" | "accounts" | "invitations">): Child {
+  const { access, roles } = reader.texts;
+  if (accounts.length + invitations.length < 2) return null;
+  const isRole = (role: string): role is keyof typeof roles => Object.hasOwn(roles, role);
+  const named = ({ accountName, slug, role }: AccountChoice): Child => (
+    <>
+      <Chosen reader={reader} text={accountName} /> <code>{slug}</code>, {isRole(role) ? roles[role].name : role}
+    </>
+  );
+  return (
+    <section aria-labelledby="accounts">
+      <h2 id="accounts">{access.accounts}</h2>
+      <ul class="list">
+        {accounts.map((each) => (
+          <li>
+            {named(each)}
+            {each.builder !== null && `, ${access.asBuilder}`}{" "}
+            {each.isThis && <span class="tag">{access.thisAccount}</span>}
+          </li>
+        ))}
+        {invitations.map((each) => (
+          <li>
+            {named(each)} <span class="tag">{access.invited}</span>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={reader.at("/sign-in/account")}>{access.switchAccount}</a>
+      </p>
     </section>
   );
 }

@@ -8,6 +8,7 @@ import type { accountChangeSchema } from "../../../services/accounts/requests.js
 import type { AccountView } from "../../../services/accounts/responses.js";
 import { FORM_KEY, type FormState } from "../../form-state.js";
 import { Room } from "../../layout.js";
+import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Day } from "../../parts/day.js";
 import { Done } from "../../parts/done.js";
@@ -35,7 +36,7 @@ export function AccountPage({ reader, signedIn, account, mayChange, change, clos
   return (
     <Room reader={reader} title={texts.title} signedIn={signedIn} place="account">
       <Done texts={texts.done} done={done} />
-      <AccountFacts reader={reader} account={account} path={path} />
+      <AccountFacts reader={reader} account={account} env={signedIn.env} path={path} />
       {mayChange && (
         <>
           <section aria-labelledby="change">
@@ -71,11 +72,21 @@ export function AccountPage({ reader, signedIn, account, mayChange, change, clos
 interface FactsProps {
   readonly reader: Reader;
   readonly account: AccountView;
+  readonly env: SignedIn["env"];
   /** Of the page. */
   readonly path: string;
 }
 
-function AccountFacts({ reader, account, path }: FactsProps): Child {
+/** What the account keeps in the environment, with the quotas that it has. */
+function keptRows(reader: Reader, { quotas, kept }: AccountView, env: SignedIn["env"]) {
+  const { account: texts } = reader.texts;
+  return (["answers", "bytes"] as const).map((name) => {
+    const [used, most] = [writtenNumber(reader, kept[env][name]), quotas[name]];
+    return [texts.kept[name], most === null ? used : texts.ofMost(used, writtenNumber(reader, most))] as const;
+  });
+}
+
+function AccountFacts({ reader, account, env, path }: FactsProps): Child {
   const { account: texts } = reader.texts;
   return (
     <section aria-label={texts.title}>
@@ -95,6 +106,7 @@ function AccountFacts({ reader, account, path }: FactsProps): Child {
             texts.closedUntil,
             account.closed_until === null ? texts.nothingClosed : <Day reader={reader} day={account.closed_until} />,
           ],
+          ...keptRows(reader, account, env),
           [
             texts.terms,
             <a href={reader.at(`${path}/terms`)}>

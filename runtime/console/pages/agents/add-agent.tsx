@@ -10,7 +10,7 @@ import { Field } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import type { Reader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
-import { agentFields } from "./agent-fields.js";
+import { newAgentFields } from "./agent-fields.js";
 
 export interface AddAgentProps {
   readonly reader: Reader;
@@ -33,7 +33,7 @@ export function AddAgentPage({ reader, signedIn, people, form }: AddAgentProps):
         hint={agents.idHint}
       />
     ),
-    ...agentFields({ reader, form, people }),
+    ...newAgentFields({ reader, form, people }),
   };
   return (
     <Room reader={reader} title={agents.add} signedIn={signedIn} place="agents">

@@ -1,4 +1,4 @@
-/** The changeable fields of an agent: its name, and the person responsible. */
+/** The changeable fields of an agent: its name, the person responsible, and its quota. */
 import type { agentChangeSchema } from "../../../services/accounts/agents/requests.js";
 import type { PersonView } from "../../../services/accounts/people/responses.js";
 import type { FormState } from "../../form-state.js";
@@ -14,7 +14,12 @@ interface AgentFieldsProps {
   readonly people: readonly PersonView[];
 }
 
-export function agentFields({ reader, form, people }: AgentFieldsProps): FieldsOf<typeof agentChangeSchema> {
+/** A new agent has no quota of its own. */
+export function newAgentFields({
+  reader,
+  form,
+  people,
+}: AgentFieldsProps): FieldsOf<typeof agentChangeSchema, "proposals_per_day"> {
   const { agents } = reader.texts;
   return {
     name: (
@@ -34,6 +39,26 @@ export function agentFields({ reader, form, people }: AgentFieldsProps): FieldsO
         none={agents.choose}
         // An option contains no elements: people of a builder, who see no names, choose by id.
         options={people.map(({ person_id, name }) => ({ value: person_id, label: name ?? person_id }))}
+      />
+    ),
+  };
+}
+
+export function agentFields(props: AgentFieldsProps): FieldsOf<typeof agentChangeSchema> {
+  const { reader, form } = props;
+  const { agents } = reader.texts;
+  return {
+    ...newAgentFields(props),
+    proposals_per_day: (
+      <Field
+        {...typedIn(reader, form, "proposals_per_day")}
+        type="text"
+        inputmode="numeric"
+        autocomplete="off"
+        isOptional
+        maxlength={15}
+        label={agents.quota}
+        hint={agents.quotaHint}
       />
     ),
   };

@@ -57,6 +57,7 @@ export function AgentPage(props: AgentProps): Child {
             [agents.id, <Identifier name={agent.agent_id} />],
             [agents.status, <AgentStatus reader={reader} status={agent.status} />],
             [agents.owner, <Person reader={reader} names={names} id={agent.owner} />],
+            [agents.proposals, proposalsText(reader, figures.proposals)],
             [agents.since, <Day reader={reader} day={dayOf(agent.created_at)} />],
           ]}
         />
@@ -90,6 +91,12 @@ export function AgentPage(props: AgentProps): Child {
       {mayChange && <Switch reader={reader} agent={agent} formKey={formKey} path={path} />}
     </Room>
   );
+}
+
+function proposalsText(reader: AccountReader, held: AgentFigures["proposals"]): string {
+  const { agents } = reader.texts;
+  if (held === null) return agents.noQuota;
+  return agents.proposalsOf(writtenNumber(reader, held.used), writtenNumber(reader, held.most));
 }
 
 interface RunsProps {

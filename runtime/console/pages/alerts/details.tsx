@@ -190,6 +190,18 @@ const DETAILS: DetailsOf = {
       link: { name: toKey, path: `/${shown.env}/keys/${key_id}` },
     };
   },
+  "quota.near": (shown, { quota, agent, most, used }) => {
+    const { names, quotas, toAccount, toAgent } = shown.reader.texts.alerts;
+    const written = (count: number): string => writtenNumber(shown.reader, count);
+    return {
+      cause: agent === null ? [] : [row(names.agent, chosen(shown, agent))],
+      rows: [row(quotas[quota], quotas.used(written(used), written(most)))],
+      link:
+        agent === null
+          ? { name: toAccount, path: `/${shown.env}/account` }
+          : { name: toAgent, path: `/${shown.env}/agents/${agent}` },
+    };
+  },
   "decision.by_self": (shown, { check_id, resolved_by, resolved_outcome, rule, rule_set }) => {
     const { names } = shown.reader.texts.alerts;
     return {

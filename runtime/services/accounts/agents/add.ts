@@ -39,7 +39,14 @@ export function* addAgentTo(
       about: { code: "exists", agent: { id, name: known.name, switchedOn: known.switchedOn } },
     });
   const owner = personThere(yield* peopleOf(accountId), named, "owner");
-  const agent: Agent = { id, name: name.trim(), owner: owner.id, switchedOn: true, createdAt: ports.now() };
+  const agent: Agent = {
+    id,
+    name: name.trim(),
+    owner: owner.id,
+    switchedOn: true,
+    mostProposals: null,
+    createdAt: ports.now(),
+  };
   yield* batch(
     ...reviseLists(ports, acting, {
       did: "agent.add",

@@ -9,17 +9,20 @@ export interface Agent {
   /** Service id of the person who answers for it. */
   readonly owner: string;
   readonly switchedOn: boolean;
+  /** Proposals a day, the account's own quota; null: none. */
+  readonly mostProposals: number | null;
   /** In milliseconds. */
   readonly createdAt: number;
 }
 
 export function* agentsOf(accountId: string): Steps<readonly Agent[]> {
   const [rows] = yield* batch(listAgents({ accountId }));
-  return rows.map(({ agent_id, name, owner, switched_on, created_at }) => ({
+  return rows.map(({ agent_id, name, owner, switched_on, created_at, most_proposals }) => ({
     id: agent_id,
     name,
     owner,
     switchedOn: switched_on === 1,
+    mostProposals: most_proposals,
     createdAt: created_at,
   }));
 }

@@ -1,15 +1,16 @@
 /** How an agent behaves: what it spent, how its answers came out, what waits, and what binds it. For people. */
-import { readAccountRules } from "../../../actions/account/account-rules.js";
+import { type AccountRules, readAccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
 import { todayOf } from "../../../actions/account/today.js";
 import { fiscalYearsOf } from "../../../actions/decide/action-booking.js";
 import type { PersonCaller } from "../../../auth/caller.js";
 import { rolesWith } from "../../../auth/rights.js";
 import type { State } from "../../../engine/run/answer.js";
-import { type DayRange, formatDay, momentText, monthOf } from "../../../engine/values/days.js";
+import { dayOfMoment, type DayRange, formatDay, momentText, monthOf } from "../../../engine/values/days.js";
 import { versionInForce } from "../../../rulebook/version-in-force.js";
 import { countAskedOfAgents } from "../../../store/actions/requests.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
+import { type HeldQuota, readQuotas } from "../../acting/checks/quotas.js";
 import { readChecks } from "../../acting/log/list.js";
 import type { LogQuery } from "../../acting/log/query.js";
 import { type ByCurrency, byCurrency, NOTHING, plus, type Summed } from "../../acting/log/summed.js";
@@ -62,6 +63,8 @@ export interface AgentFigures {
   readonly runs: AgentRuns["runs"];
   /** The rule sets under which it may propose actions, in the version of today. */
   readonly rules: readonly { readonly ruleSet: string; readonly version: string }[];
+  /** Its quota of proposals a day in this environment, and how much of it is used today; null: none. */
+  readonly proposals: HeldQuota | null;
   /** Null: the person does not see keys. */
   readonly keys: readonly KeyView[] | null;
   readonly mayChange: boolean;
@@ -88,10 +91,21 @@ export function* readAgentFigures(services: Services, caller: PersonCaller, agen
       const loaded = versionInForce(set, dated);
       return loaded === null ? [] : [{ ruleSet: set.rule_set, version: loaded.module.version }];
     }),
+    proposals: yield* proposalsOf(services, accountRules, caller, agentId),
     keys: seesKeys ? (yield* listKeysFor(caller)).filter((key) => key.agent === agentId) : null,
     mayChange: rolesWith("agents:write").includes(caller.role),
     now: services.ports.now(),
   };
+}
+
+function* proposalsOf(
+  { ports }: Services,
+  accountRules: AccountRules,
+  { accountId, env }: PersonCaller,
+  agentId: string,
+): Steps<HeldQuota | null> {
+  const held = yield* readQuotas(accountRules, { accountId, env }, agentId, dayOfMoment(ports.now()));
+  return held.find(({ quota }) => quota === "proposals_per_day") ?? null;
 }
 
 /** In short, for the list of agents. */

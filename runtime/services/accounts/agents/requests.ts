@@ -10,6 +10,7 @@ import { nameSchema, nothingSchema, requireBody } from "../../request/required-b
 import { requireRight, requireRightToChange } from "../../request/right.js";
 import { requireOwnAgent } from "../../request/scope.js";
 import { actingAs } from "../operator/acting-person.js";
+import { HIGHEST_QUOTA } from "../quotas.js";
 import { addAgentTo } from "./add.js";
 import { type Agent, agentCalled, agentsOf } from "./called.js";
 import { changeAgentOf } from "./change.js";
@@ -26,10 +27,20 @@ export const agentRequestSchema = z.strictObject({
   name: nameSchema,
   owner,
 });
-export const agentChangeSchema = z.strictObject({ name: nameSchema.nullish(), owner: owner.nullish() });
+export const agentChangeSchema = z.strictObject({
+  name: nameSchema.nullish(),
+  owner: owner.nullish(),
+  proposals_per_day: z
+    .union([z.int().min(1, "out_of_range").max(HIGHEST_QUOTA, "out_of_range"), z.literal("none")])
+    .nullish(),
+});
 
-export function agentView({ id, name, owner, switchedOn, createdAt }: Agent): AgentView {
-  return { agent_id: id, name, owner, status: switchedOn ? "on" : "off", created_at: momentText(createdAt) };
+export function agentView({ id, name, owner, switchedOn, mostProposals, createdAt }: Agent): AgentView {
+  const status = switchedOn ? "on" : "off";
+  return {
+    ...{ agent_id: id, name, owner, status, proposals_per_day: mostProposals },
+    created_at: momentText(createdAt),
+  };
 }
 
 export function* listAgentsFor(caller: PersonCaller): Steps<readonly AgentView[]> {
@@ -65,8 +76,9 @@ export function* addAgentAs({ ports }: Services, caller: PersonCaller, body: Jso
 
 export function* changeAgentAs({ ports }: Services, caller: PersonCaller, id: string, body: Json): Steps<string> {
   requireRightToChange(caller, "agents:write", ports.now());
-  const sent = requireBody(agentChangeSchema, body, ["name", "owner"]);
-  const { agent } = yield* changeAgentOf(ports, { ...actingAs(caller), agent: id, ...sent });
+  const { proposals_per_day, ...sent } = requireBody(agentChangeSchema, body, ["name", "owner"]);
+  const changed = { ...actingAs(caller), agent: id, ...sent, mostProposals: proposals_per_day };
+  const { agent } = yield* changeAgentOf(ports, changed);
   return writeJson(agentView(agent));
 }
 

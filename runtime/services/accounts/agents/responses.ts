@@ -10,6 +10,11 @@ export const agent = z
     name: prose(200),
     owner: id("usr").describe("The person who answers for it."),
     status: z.enum(["on", "off"]).describe("off: its keys are refused, and so is a check that asks in its name."),
+    proposals_per_day: z
+      .int()
+      .min(1)
+      .nullable()
+      .describe("The account's own quota, besides the operator's. Null: none. A day ends at midnight in UTC."),
     created_at: moment,
   })
   .meta({ id: "Agent", description: "An agent that the account has registered." });

@@ -1,16 +1,23 @@
-/** The signed-in person's own identity, and their other sessions. */
+/** The signed-in person's own identity, the accounts that they are in, and their sessions. */
 import type { PersonCaller } from "../../../auth/caller.js";
 import { assert } from "../../../engine/values/assert.js";
 import type { Ports } from "../../../ports/ports.js";
 import { readPerson } from "../../../store/accounts/people.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
-import { listChoices, type ListedSession, listOwnSessions } from "../sign-in/sessions.js";
+import {
+  type AccountChoice,
+  type Invitation,
+  listChoices,
+  type ListedSession,
+  listOwnSessions,
+} from "../sign-in/sessions.js";
 
 export interface OwnAccess {
   readonly address: string;
   readonly sessions: readonly ListedSession[];
-  /** The human behind the session is a person of other accounts too, or invited to them. */
-  readonly isOfOtherAccounts: boolean;
+  /** The accounts that the human behind the session may act in, with this one. */
+  readonly accounts: readonly AccountChoice[];
+  readonly invitations: readonly Invitation[];
 }
 
 export function* readOwnAccess(ports: Ports, caller: PersonCaller): Steps<OwnAccess> {
@@ -22,6 +29,7 @@ export function* readOwnAccess(ports: Ports, caller: PersonCaller): Steps<OwnAcc
   return {
     address: person.email,
     sessions: yield* listOwnSessions(ports, { accountId, personId }),
-    isOfOtherAccounts: accounts.length + invitations.length > 1,
+    accounts,
+    invitations,
   };
 }

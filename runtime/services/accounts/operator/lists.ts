@@ -9,6 +9,7 @@ import {
   addAccount,
   changeAccount,
   cutOffBuilder,
+  setQuotas,
   setRevision,
 } from "../../../store/accounts/accounts.js";
 import { addAgent, changeAgent, switchAgent } from "../../../store/accounts/agents.js";
@@ -108,6 +109,12 @@ function onlyOf(row: ListRow, columns: readonly string[]): ListRow {
 }
 
 /** `moved`: the columns that change. */
+export function changedQuotas(p: Parameters<typeof setQuotas>[0], moved: readonly string[]): ListChange {
+  const own = { most_answers: p.answers, most_bytes: p.bytes, most_proposals: p.proposals };
+  return change("accounts", onlyOf({ account_id: p.accountId, ...own }, ["account_id", ...moved]), setQuotas(p));
+}
+
+/** `moved`: the columns that change. */
 export function changedAccount(p: Parameters<typeof changeAccount>[0], moved: readonly string[]): ListChange {
   const own = { name: p.name, retention_years: p.retentionYears, time_zone: p.timeZone, ref_url: p.refUrl };
   const row = { account_id: p.accountId, ...own };
@@ -179,7 +186,7 @@ export function addedAgent(p: Parameters<typeof addAgent>[0]): ListChange {
 
 /** `moved`: the columns that change. */
 export function changedAgent(p: Parameters<typeof changeAgent>[0], moved: readonly string[]): ListChange {
-  const row = { agent_id: p.agentId, name: p.name, owner: p.owner };
+  const row = { agent_id: p.agentId, name: p.name, owner: p.owner, most_proposals: p.mostProposals };
   return change("agents", onlyOf(row, ["agent_id", ...moved]), changeAgent(p));
 }
 

@@ -259,18 +259,24 @@ export function* listOwnSessions(ports: Ports, of: AccountPerson): Steps<readonl
 export function* endOwnSession(ports: Ports, of: AccountPerson, sessionId: string): Steps<boolean> {
   const own = yield* listOwnSessions(ports, of);
   if (!own.some((each) => each.sessionId === sessionId)) return false;
-  const at = ports.now();
-  yield* batch(
-    endSession({ sessionId, at }),
-    addAudit({
-      accountId: of.accountId,
-      at,
-      by: `person:${of.personId}`,
-      did: "person.sign_out",
-      what: JSON.stringify({ session_id: sessionId }),
-    }),
-  );
+  yield* batch(...ending(ports, of, sessionId));
   return true;
+}
+
+/** Ends all of a person's own sessions but this one, at once. Returns how many there were. */
+export function* endOtherSessions(ports: Ports, of: AccountPerson, thisOne: string): Steps<number> {
+  const others = (yield* listOwnSessions(ports, of)).filter(({ sessionId }) => sessionId !== thisOne);
+  if (others.length > 0) yield* batch(...others.flatMap(({ sessionId }) => ending(ports, of, sessionId)));
+  return others.length;
+}
+
+function ending(ports: Ports, { accountId, personId }: AccountPerson, sessionId: string): readonly Statement[] {
+  const at = ports.now();
+  const what = JSON.stringify({ session_id: sessionId });
+  return [
+    endSession({ sessionId, at }),
+    addAudit({ accountId, at, by: `person:${personId}`, did: "person.sign_out", what }),
+  ];
 }
 
 /** Signs out a session, which may have no person. Does nothing if the session has ended. */

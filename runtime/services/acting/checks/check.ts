@@ -25,11 +25,13 @@ import { carriedBy } from "../../../actions/write/carried-decisions.js";
 import { ruleWaits } from "../../../actions/write/rule-waits.js";
 import type { Caller } from "../../../auth/caller.js";
 import type { MoneyValue } from "../../../engine/run/answer.js";
+import { dayOfMoment } from "../../../engine/values/days.js";
 import type { FactValue } from "../../../engine/values/facts.js";
 import { type Json, writeJsonMembers } from "../../../engine/values/json.js";
 import { addAmendment } from "../../../store/actions/amendments.js";
 import { addBooking } from "../../../store/actions/bookings.js";
 import { addToSums } from "../../../store/actions/day-sums.js";
+import { countProposal } from "../../../store/actions/kept-counts.js";
 import { dropContributionsOf } from "../../../store/actions/projections.js";
 import type { KeptRequest } from "../../../store/actions/requests.js";
 import { readAlertOnce } from "../../../store/outgoing/alerts.js";
@@ -132,6 +134,7 @@ function settlementOf(
     ...descriptions(intake, row),
     ...(earlier === null ? [actionRow(standing), ...agentRun(row)] : amended(booking, sequence, earlier)),
     ...answerRows(services, { booking, decision, gist, answering, carried, answer, body, amountFact }),
+    ...countedProposal(row),
     ...(earlier === null ? [addToSums({ accountId: of.accountId, env: of.env, actionId: row.action_id })] : []),
     ...asked.writes,
     ...change.shares.map((each) => contributionRow(of, each)),
@@ -152,6 +155,19 @@ function settlementOf(
     replacements: [...own, ...rechecked.replacements],
     result: { body: body.text, requests: asked.requests },
   };
+}
+
+/** For the quota of an agent. */
+function countedProposal({
+  account_id: accountId,
+  env,
+  status,
+  actor_kind,
+  actor_id,
+  created_at,
+}: BookingRow): readonly Statement[] {
+  if (status !== "proposed" || actor_kind !== "agent" || actor_id === null) return [];
+  return [countProposal({ accountId, env, agentId: actor_id, day: dayOfMoment(created_at) })];
 }
 
 /** Once for each approval in the facts. */

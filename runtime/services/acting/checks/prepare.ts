@@ -50,6 +50,7 @@ import { senderText } from "../../request/sender.js";
 import { keptApproval } from "./approval-facts.js";
 import type { Earlier } from "./earlier.js";
 import { type Intake, takeIn } from "./intake.js";
+import { holdToQuotas } from "./quotas.js";
 import type { CheckRequest } from "./request.js";
 
 export interface PreparedCheck {
@@ -82,6 +83,7 @@ export function* prepareCheck(
   const intake = yield* takeIn(services, accountRules, caller, body, receivedAt);
   const { earlier } = intake;
   const of = { accountId: caller.accountId, env: caller.env };
+  if (records) yield* holdToQuotas(services, accountRules, of, intake);
   const executed = intake.status === "executed";
   const row = bookingRow(services, accountRules, caller, intake);
   const { matchJob, unmatched } = records ? yield* recordRecipients(services, accountRules, intake, row) : NOT_RECORDED;

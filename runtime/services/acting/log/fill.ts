@@ -1,6 +1,6 @@
 /**
- * Makes the rows of the check log and the sums of days from records (decision 159): in a rebuild, and at the first
- * start on a database from before them.
+ * Makes the rows of the check log, the sums of days and the numbers of quotas from records (decision 159): in a
+ * rebuild, and at the first start on a database from before them.
  */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import { isClosed, readClosings } from "../../../actions/account/closings.js";
@@ -14,6 +14,12 @@ import { listAccounts } from "../../../store/accounts/accounts.js";
 import { type WholeTexts, wholeTexts } from "../../../store/actions/answer-parts.js";
 import { readAnswers } from "../../../store/actions/answers.js";
 import { findAnySummed, listDifferingSums, sumAgain } from "../../../store/actions/day-sums.js";
+import {
+  countAgain,
+  findAnyCounted,
+  findDifferingAnswers,
+  listDifferingProposals,
+} from "../../../store/actions/kept-counts.js";
 import { dropLogRow, findAnyLogged, listAnswered, listLogRows, listLogStrays } from "../../../store/actions/log.js";
 import { lockNamed } from "../../../store/sql/locks.js";
 import { firstBehind, LAST_ID } from "../../../store/sql/ranges.js";
@@ -35,12 +41,13 @@ interface ExpectedLogRow extends Tenant {
 type AnswerRecord = ReturnType<typeof listAnswered> extends Statement<infer Row> ? WholeTexts<Row> : never;
 
 /**
- * Writes nothing if the log has any row and the sums of days have any: then they have all. Returns the number of
- * written rows. An account whose rules this program cannot read has no amounts in its sums, and `tcs verify` names it.
+ * Writes nothing if the log, the sums of days and the numbers of quotas have any row: then they have all. Returns the
+ * number of written rows. An account whose rules this program cannot read has no amounts in its sums, and `tcs verify`
+ * names it.
  */
 export function* fillLog(services: AmountReader): Steps<number> {
-  const [, logged, summed] = yield* batch(lockNamed("sync"), findAnyLogged({}), findAnySummed({}));
-  if (logged.length > 0 && summed.length > 0) return 0;
+  const [, ...any] = yield* batch(lockNamed("sync"), findAnyLogged({}), findAnySummed({}), findAnyCounted({}));
+  if (any.every((rows) => rows.length > 0)) return 0;
   const written = yield* eachAnswered(services, "no amount", function* (page) {
     yield* batch(...page.flatMap(({ row, actionId: _, ...of }) => (row === null ? [] : [dropLogRow(of), row])));
   });
@@ -48,11 +55,11 @@ export function* fillLog(services: AmountReader): Steps<number> {
   return written;
 }
 
-/** Adds all actions again. */
+/** Adds all actions again, and counts all answers and proposals. */
 export function* rebuildSums(): Steps<void> {
   const [accounts] = yield* batch(listAccounts({}));
   for (const { account_id: accountId } of accounts)
-    for (const env of ENVIRONMENTS) yield* batch(...sumAgain({ accountId, env }));
+    for (const env of ENVIRONMENTS) yield* batch(...sumAgain({ accountId, env }), ...countAgain({ accountId, env }));
 }
 
 /** What reads the amounts of actions. */
@@ -162,6 +169,23 @@ export function* compareSums(of: Tenant, most: number): Steps<readonly SumProble
   }));
 }
 
+/** The numbers of quotas that are not those of their records; at most `most` and one. */
+export function* compareCounts(of: Tenant, most: number): Steps<readonly SumProblem[]> {
+  const [answers, proposals] = yield* batch(findDifferingAnswers(of), listDifferingProposals({ ...of, most }));
+  return [
+    ...answers.map(() => ({
+      projection: "answer_counts",
+      row: `${of.accountId} ${of.env}`,
+      problem: "the number or size of the answers is not that of the log",
+    })),
+    ...proposals.map(({ agent_id, day }) => ({
+      projection: "proposal_counts",
+      row: `${of.accountId} ${of.env} ${agent_id} ${formatDay(day)}`,
+      problem: "the number of the day's proposals is not that of its bookings",
+    })),
+  ];
+}
+
 /**
  * All answers of every account, a page at a time. Returns how many there were. `unread`: the rows of an account whose
  * rules cannot be read.
@@ -252,7 +276,8 @@ function expectedRow(answered: AnswerRecord, amountFacts: AmountFacts, isAfterCl
       const gist = readGistText(summary);
       // The one that the answer says: a report may have been the first to name it.
       const inSystem = { ...row, system: answer.transaction.system };
-      const logged = { row: inSystem, answer, outcome, gist, amount, supersedes, createdAt };
+      const size = Buffer.byteLength(body);
+      const logged = { row: inSystem, answer, outcome, gist, amount, supersedes, createdAt, size };
       return addedRow({ ...logged, settled: settled === 1, afterClose: isAfterClose }, superseded_by !== null);
     }),
   };

@@ -26,6 +26,7 @@ const CAUSES: CauseOf = {
   "decision.claimed": ({ resolved_by, sent_by }) => `${resolved_by} ${sent_by.id}`,
   "decision.by_self": ({ resolved_by }) => resolved_by,
   "period.changed": () => "",
+  "quota.near": ({ quota, agent }) => agent ?? quota,
   "key.ending": ({ agent }) => agent ?? "",
   "setting.person_changed": ({ key, substitute }) => key ?? substitute?.for ?? "",
   "person.sign_in_refused": ({ person_id }) => person_id,

@@ -204,6 +204,17 @@ const CONTENTS = {
       ends_at: moment,
     }),
   },
+  "quota.near": {
+    description: "Four fifths of a quota are used. Once it is used up, proposals are refused.",
+    additive: { mailed: "The admins, and whoever answers for the agent, at once.", agents: false },
+    payload: fieldsOf<AlertPayloads["quota.near"]>()({
+      quota: z.enum(["answers", "bytes", "proposals_per_day"]),
+      agent: name.nullable().describe("Null: the account's quota."),
+      most: z.int().min(1),
+      used: z.int().min(0),
+      date: day.describe("In UTC."),
+    }),
+  },
   "decision.by_self": {
     description:
       "Somebody decided on what they did, sent or had done for them, or within a week after they named themselves.",

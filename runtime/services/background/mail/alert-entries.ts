@@ -77,6 +77,8 @@ function contentOf(words: MailWords, { type, payload }: Alert, written: MailRead
       return contentOfPeriod(words, payload);
     case "key.ending":
       return contentOfEndingKey(words, payload, written);
+    case "quota.near":
+      return contentOfQuota(words, payload);
     case "decision.by_self":
       return contentOfOwn(words, payload);
     case "decision.claimed":
@@ -197,6 +199,18 @@ function contentOfEndingKey(
       [words.keyEndingNext],
     ],
     page: `keys/${key_id}`,
+  };
+}
+
+function contentOfQuota(words: MailWords, { quota, agent, most, used }: AlertPayloads["quota.near"]): AlertContent {
+  return {
+    title: words.quotaNear,
+    lines: [
+      [words.quotaUsed[quota](used, most)],
+      agent === null ? [] : words.requests.byAgent(shown(agent, words.inConsole)),
+      [words.quotaNearNext],
+    ],
+    page: agent === null ? "account" : "agents",
   };
 }
 

@@ -1,4 +1,5 @@
 /** Every text of mail, in each language. No text has a place for a name (decision 228). */
+import type { QuotaName } from "../../../actions/tell/alerts.js";
 import type { MailLanguage, PersonChange } from "../../../actions/tell/messages.js";
 import type { DecisionRecord } from "../../../engine/run/run-result.js";
 import { type Chosen, type Sentence, shown } from "./letter.js";
@@ -39,6 +40,9 @@ export interface MailWords {
   readonly keyEnding: string;
   readonly keyEnds: (key: Part, moment: string) => Sentence;
   readonly keyEndingNext: string;
+  readonly quotaNear: string;
+  readonly quotaUsed: Readonly<Record<QuotaName, (used: number, most: number) => string>>;
+  readonly quotaNearNext: string;
   readonly decisionBySelf: string;
   readonly decisionClaimed: string;
   readonly methods: Readonly<Record<DecisionRecord["method"], string>>;
@@ -146,6 +150,13 @@ const EN: MailWords = {
   keyEnding: "A key ends within a week",
   keyEnds: (key, moment) => ["The key ", key, ` ends ${moment}. Requests with it are refused from then on.`],
   keyEndingNext: "Replace it in the console if a program still uses it.",
+  quotaNear: "Four fifths of a quota are used",
+  quotaUsed: {
+    answers: (used, most) => `The account keeps ${used} answers of at most ${most}.`,
+    bytes: (used, most) => `The account keeps ${used} bytes of answers of at most ${most}.`,
+    proposals_per_day: (used, most) => `It made ${used} proposals today of at most ${most}.`,
+  },
+  quotaNearNext: "Once it is used up, proposals are refused. Actions that were taken are booked as ever.",
   decisionBySelf: "Somebody decided on what is their own",
   decisionClaimed: "A decision was recorded in your name",
   methods: { sign_off: "Sign-off", override: "Override", approval: "Approval" },
@@ -317,6 +328,13 @@ const DE: MailWords = {
   keyEnding: "Ein Schlüssel endet innerhalb einer Woche",
   keyEnds: (key, moment) => ["Der Schlüssel ", key, ` endet ${moment}. Danach werden Anfragen mit ihm abgelehnt.`],
   keyEndingNext: "Ersetzen Sie ihn in der Konsole, wenn ein Programm ihn noch benutzt.",
+  quotaNear: "Vier Fünftel eines Kontingents sind verbraucht",
+  quotaUsed: {
+    answers: (used, most) => `Das Konto bewahrt ${used} von höchstens ${most} Antworten auf.`,
+    bytes: (used, most) => `Das Konto bewahrt Antworten von ${used} Byte auf, höchstens ${most} Byte.`,
+    proposals_per_day: (used, most) => `Er hat heute ${used} von höchstens ${most} Vorschlägen gemacht.`,
+  },
+  quotaNearNext: "Ist es verbraucht, werden Vorschläge abgelehnt. Vollzogene Handlungen werden weiter gebucht.",
   decisionBySelf: "Jemand hat in eigener Sache entschieden",
   decisionClaimed: "Eine Entscheidung wurde in Ihrem Namen eingetragen",
   methods: { sign_off: "Entscheidung einer Frage", override: "Überstimmen", approval: "Freigabe" },

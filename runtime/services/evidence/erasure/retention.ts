@@ -31,6 +31,7 @@ import {
   readEndOf,
 } from "../../../store/actions/erased-actions.js";
 import { forgetIdempotentOf } from "../../../store/actions/idempotency.js";
+import { uncountAnswer } from "../../../store/actions/kept-counts.js";
 import { dropLogRow } from "../../../store/actions/log.js";
 import {
   dropAction,
@@ -285,7 +286,10 @@ function* removalOf(of: Tenant, action: ActionEnd): Steps<ActionRemoval> {
     records,
     projections: [
       ...takeFromSums(own),
-      ...answers.map(({ check_id: checkId }) => dropLogRow({ ...of, checkId })),
+      ...answers.flatMap(({ check_id: checkId }) => [
+        uncountAnswer({ ...of, checkId }),
+        dropLogRow({ ...of, checkId }),
+      ]),
       ...[dropAction(own), dropTotalReads(own), dropRestsOn(own), dropRuleWaits(own)],
       ...[dropOpenRequestsOf(own), dropCarriedDecisionsOf(own)],
       forgetDecisionsInDryRuns(own),

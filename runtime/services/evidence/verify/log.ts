@@ -6,7 +6,7 @@ import { listAccounts } from "../../../store/accounts/accounts.js";
 import { LAST_ID } from "../../../store/sql/ranges.js";
 import { batch } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
-import { compareLogPage, compareSums, findLogStrays, type LogRange } from "../../acting/log/fill.js";
+import { compareCounts, compareLogPage, compareSums, findLogStrays, type LogRange } from "../../acting/log/fill.js";
 import type { ChainReport } from "../chain/verify-chain.js";
 import type { Work } from "../chain/work.js";
 import { tellProblems } from "./actions.js";
@@ -41,8 +41,10 @@ export async function verifyLog(
   for (const { account_id: accountId } of accounts)
     for (const env of ENVIRONMENTS) await look({ accountId, env }, { from: "", upTo: LAST_ID });
   for (const { account_id: accountId } of accounts)
-    for (const env of ENVIRONMENTS)
+    for (const env of ENVIRONMENTS) {
       tellProblems(findings, await database.read(() => compareSums({ accountId, env }, MOST_STRAYS)));
+      tellProblems(findings, await database.read(() => compareCounts({ accountId, env }, MOST_STRAYS)));
+    }
   const strays = await database.read(() => findLogStrays(MOST_STRAYS));
   tellProblems(
     findings,

@@ -12,6 +12,7 @@ import {
 } from "../../../../runtime/services/accounts/sign-in/operator-link.js";
 import {
   chooseAccount,
+  endOtherSessions,
   endOwnSession,
   listChoices,
   listOwnSessions,
@@ -228,6 +229,23 @@ describe("one's own sessions", () => {
     await account.database.transact(() => signOut(ports, one.secret));
     expect(await own()).toEqual([]);
   });
+});
+
+it("all sessions of a person but the one in use are ended at once, and nobody else's", async () => {
+  const account = await open();
+  const { ports } = account.services;
+  const signedIn = async (person: string): Promise<StartedSession> =>
+    started(await press(account, await linkFor(account, person)));
+  const owner = "owner@example.com";
+  const [here, there, elsewhere] = [await signedIn(owner), await signedIn(owner), await signedIn(owner)];
+  const other = await signedIn("lead@example.com");
+  const of = { accountId: account.opened.account.id, personId: account.opened.people["owner"]?.id ?? "" };
+  const endOthers = () => account.database.transact(() => endOtherSessions(ports, of, here.sessionId));
+  expect(await endOthers()).toBe(2);
+  for (const ended of [there, elsewhere]) expect(await meet(account, ended)).toBe("no_session");
+  expect(await meet(account, here)).toBe(of.personId);
+  expect(await meet(account, other)).toBe(account.opened.people["lead"]?.id);
+  expect(await endOthers()).toBe(0);
 });
 
 describe("the cookie", () => {

@@ -38,6 +38,7 @@ const IS_MAILED: Readonly<Record<AlertType, boolean>> = {
   "decision.by_self": true,
   "period.changed": true,
   "key.ending": true,
+  "quota.near": true,
   "check.rechecked": false,
   "checks.rerun": false,
   "recipient.probable_match": false,
@@ -126,6 +127,13 @@ describe("a message", () => {
         payload: {
           ...{ key_id: "key_1", prefix: "tcs_live_1", agent: "www.planted.example" },
           ends_at: "2026-03-16T12:00:00.000Z",
+        },
+      },
+      {
+        type: "quota.near",
+        payload: {
+          ...{ quota: "proposals_per_day", agent: "www.planted.example", most: 500, used: 400 },
+          date: "2026-03-10",
         },
       },
       {
