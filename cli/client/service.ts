@@ -33,7 +33,9 @@ const ruleSetVersion = z.object({
 });
 
 const ruleSetList = z.object({
-  rule_sets: z.array(z.object({ rule_set: z.string(), versions: z.array(z.object({ version: z.string() })) })),
+  rule_sets: z.array(
+    z.object({ rule_set: z.string(), kind: z.string(), versions: z.array(z.object({ version: z.string() })) }),
+  ),
 });
 
 export type FactSpec = z.infer<typeof factSpec>;
@@ -41,14 +43,19 @@ export type RuleSetVersion = z.infer<typeof ruleSetVersion>;
 
 /**
  * All versions of the named rule sets, by name and then as the service lists them. No names: every rule set that the
- * caller may read.
+ * caller may read. Matching sets take no facts and are left out.
  */
 export async function readRuleSets(
   service: AskedService,
   names: readonly string[],
 ): Promise<readonly RuleSetVersion[]> {
   const { rule_sets: listed } = readAs(service, "/v1/rules", ruleSetList, await readJsonAt(service, "/v1/rules"));
-  const known = listed.map(({ rule_set }) => rule_set);
+  const matching = listed.flatMap(({ rule_set, kind }) =>
+    kind === "matching" && names.includes(rule_set) ? [rule_set] : [],
+  );
+  if (matching.length > 0)
+    throw new WrongRequest(matching.map((name) => `${name} is a matching set: it takes no facts.`).join("\n"));
+  const known = listed.flatMap(({ rule_set, kind }) => (kind === "matching" ? [] : [rule_set]));
   const unknown = names.filter((name) => !known.includes(name));
   if (unknown.length > 0) throw new WrongRequest(unknown.map((name) => unknownWords(service, name, known)).join("\n"));
   const selected = (names.length === 0 ? known : known.filter((name) => names.includes(name))).sort();

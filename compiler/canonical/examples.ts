@@ -117,6 +117,9 @@ function expectationForm(expected: ExpectationModel, model: RuleSetModel, dayFor
     signer: expected.signer,
     reason: expected.reason,
     // Only if written (decision 033).
+    ...(expected.approvers !== null && {
+      approvers: { needed: expected.approvers.needed, persons: expected.approvers.persons },
+    }),
     ...(Object.keys(expected.clauses).length > 0 && {
       clauses: Object.fromEntries(
         Object.entries(expected.clauses).map(([key, clause]) => [key, citedForm(clause, model)]),

@@ -46,9 +46,8 @@ function computationForm(value: TypedExpression, reads: Reads): Canonical {
       return lawForm(value);
     case "sum":
     case "count":
-      return { [value.kind]: reads.total(value.total) };
     case "together":
-      return { together: of(value.left), total: reads.total(value.total) };
+      return totalForm(value, reads);
     case "add":
     case "subtract":
     case "multiply":
@@ -97,6 +96,16 @@ function namedForm(
   return value.kind === "condition"
     ? { condition: reads.condition(value.condition) }
     : { setting: reads.setting(value.key) };
+}
+
+function totalForm(
+  value: Extract<TypedExpression, { kind: "sum" | "count" | "together" }>,
+  reads: Reads,
+): Canonical {
+  const total = reads.total(value.total);
+  if (value.kind === "together") return { together: expressionForm(value.left, reads), total };
+  // Only if written: sources without it keep their hashes.
+  return value.kind === "sum" ? { sum: total } : { count: total, ...(value.own && { own: true }) };
 }
 
 function lawForm(

@@ -196,8 +196,9 @@ function leafWords(expression: TypedLeaf): string {
     case "thatDay":
       return "that day";
     case "sum":
+      return `sum of ${expression.total}`;
     case "count":
-      return `${expression.kind} of ${expression.total}`;
+      return `count of ${expression.total}${expression.own ? " together with this one" : ""}`;
   }
 }
 

@@ -145,6 +145,7 @@ function expectationData(expected: ExpectationModel): Entries {
     values: literalsData(expected.values),
     clauses: Object.fromEntries(Object.entries(expected.clauses).map(([key, clause]) => [key, clauseName(clause)])),
     approver: expected.approver,
+    approvers: expected.approvers === null ? null : { ...expected.approvers },
     handed_to: expected.handedTo,
     missing: expected.missing.map(({ fact, of }) => (of === null ? fact : { fact, of })),
     question: expected.question,

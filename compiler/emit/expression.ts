@@ -146,8 +146,9 @@ function totalCode(
   const total = totalName(expression.total);
   switch (expression.kind) {
     case "sum":
+      return at.run("sum", total);
     case "count":
-      return at.run(expression.kind, total);
+      return expression.own ? `${at.face.use("add")}(${at.run("count", total)}, 1n)` : at.run("count", total);
     case "together":
       return `${at.face.use("add")}(${expressionCode(expression.left, at)}, ${at.run("sum", total)})`;
     case "firstDay": {

@@ -1,10 +1,18 @@
 /** The rules of a module as functions, and the one evaluation function that calls them in their order. */
-import type { ApproversModel, BranchModel, RuleModel, RuleSetModel, TypedExpression } from "../model/model.js";
+import type {
+  ActionModel,
+  ApproversModel,
+  BranchModel,
+  RuleModel,
+  RuleSetModel,
+  TypedExpression,
+} from "../model/model.js";
 import type { Clauses } from "./clauses.js";
 import type { EmitContext } from "./context.js";
 import { approversCode, expressionCode, isOnePerson } from "./expression.js";
 import type { Imports } from "./imports.js";
 import { ruleName } from "./names.js";
+import { switched } from "./variants.js";
 
 /** A function of the module: its name, doc comment, return value and statements. */
 export interface FunctionCode {
@@ -87,7 +95,19 @@ interface Acting {
   readonly number: number | null;
 }
 
-function actionCode({ rule, branch, number }: Acting, clauses: Clauses, at: EmitContext): string {
+function actionCode(acting: Acting, clauses: Clauses, at: EmitContext): string {
+  const { branch } = acting;
+  const variants = at.variants?.actions.get(branch.action);
+  if (variants === undefined) return plainActionCode(acting, clauses, at);
+  const codeOf = (action: ActionModel): string =>
+    plainActionCode({ ...acting, branch: { ...branch, action } }, clauses, { ...at, variants: undefined });
+  return switched(
+    variants.map(({ id, by }) => ({ id, code: codeOf(by) })),
+    plainActionCode(acting, clauses, at),
+  );
+}
+
+function plainActionCode({ rule, branch, number }: Acting, clauses: Clauses, at: EmitContext): string {
   const { action, citations } = branch;
   const end = `branch: ${number} }`;
   switch (action.kind) {

@@ -93,6 +93,9 @@ function state(expected: ExpectationTree): Chunks {
         `determined ${expected.outcome?.text ?? ""}`,
         ...withExpected(expected.values),
         ...(expected.approver === null ? [] : [`by ${person(expected.approver)}`]),
+        ...(expected.approvers === null
+          ? []
+          : around(`by ${expected.approvers.needed} of `, expression(expected.approvers.persons))),
         ...(expected.handedTo === null ? [] : [`handed to ${person(expected.handedTo)}`]),
       ];
     case "undetermined_missing_facts":

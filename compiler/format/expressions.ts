@@ -212,8 +212,9 @@ function leaf(value: Leaf): string {
     case "absent":
       return value.word;
     case "sum":
+      return `sum of ${value.total.text}`;
     case "count":
-      return `${value.kind} of ${value.total.text}`;
+      return `count of ${value.total.text}${value.own ? " together with this one" : ""}`;
     case "rowColumn":
       return `${value.row.text}.${value.column.text}`;
     case "broken":

@@ -244,7 +244,8 @@ export type TypedExpression = { readonly type: ValueType; readonly cites?: reado
   | { readonly kind: "lawAnswers" }
   | { readonly kind: "lawGives"; readonly key: string }
   | { readonly kind: "sum"; readonly total: string }
-  | { readonly kind: "count"; readonly total: string }
+  /** `own`: with the action itself; else left out. */
+  | { readonly kind: "count"; readonly total: string; readonly own?: true }
   /** `X together with T`: X plus the sum. */
   | { readonly kind: "together"; readonly left: TypedExpression; readonly total: string }
   | { readonly kind: "add" | "subtract"; readonly left: TypedExpression; readonly right: TypedExpression }
@@ -426,6 +427,8 @@ export interface ExpectationModel {
   /** By the key of a value: the clause beside it, where the example says it. */
   readonly clauses: Readonly<Record<string, ClauseRef>>;
   readonly approver: string | null;
+  /** Of several: who has still to approve, in order. */
+  readonly approvers: { readonly needed: "any" | "all"; readonly persons: readonly string[] } | null;
   readonly handedTo: string | null;
   readonly missing: readonly { readonly fact: string; readonly of: string | null }[];
   readonly question: string | null;

@@ -329,7 +329,7 @@ class Words {
   #state(expected: Expectation): readonly string[] {
     switch (expected.state) {
       case "determined": {
-        const by = expected.approver === null ? "" : ` by person ${JSON.stringify(expected.approver)}`;
+        const by = approversText(expected);
         const to = expected.handed_to === null ? "" : ` handed to person ${JSON.stringify(expected.handed_to)}`;
         const values = this.#values(
           expected.values,
@@ -370,4 +370,10 @@ class Words {
   /** The domain types the values of the law; the source writes amounts with their currency. */
   readonly #lawType = (key: string): TypeName =>
     new RegExp(`\\b${key} = -?[0-9.]+ [A-Z]{3}`).test(this.#source) ? "money" : "decimal";
+}
+
+function approversText({ approver, approvers }: Expectation): string {
+  const person = (label: string): string => `person ${JSON.stringify(label)}`;
+  if (approvers != null) return ` by ${approvers.needed} of [${approvers.persons.map(person).join(", ")}]`;
+  return approver === null ? "" : ` by ${person(approver)}`;
 }

@@ -1,6 +1,6 @@
 /** A case whose expectations are the answers of a rule set. */
 import { parseDay } from "../../runtime/calendar/days.js";
-import { describedState, runExample } from "../../runtime/engine/examples/run-example.js";
+import { approversIn, describedState, runExample } from "../../runtime/engine/examples/run-example.js";
 import { type ExampleCase, type ExampleStep, type Expectation, isBefore } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import type { Decision } from "../../runtime/engine/run/decide.js";
@@ -43,7 +43,7 @@ function expectationOf({ consequences }: RuleSetModule, decision: Decision): Exp
           ),
         )
       : {},
-    approver: determined ? (layer?.approver ?? null) : null,
+    ...(determined ? approversIn(decision) : { approver: null, approvers: null }),
     handed_to: determined ? (layer?.handed_to ?? null) : null,
     missing:
       fields.state === "undetermined_missing_facts" && state === fields.state

@@ -3,7 +3,15 @@
  */
 import { denominatorOf, type Exact, Fraction, numeratorOf, plus } from "../../runtime/engine/values/exact.js";
 import { exactOf } from "../check/literals.js";
-import type { FactModel, Literal, PersonsType, RuleSetModel, TypedExpression, ValueType } from "../model/model.js";
+import type {
+  ApproversModel,
+  FactModel,
+  Literal,
+  PersonsType,
+  RuleSetModel,
+  TypedExpression,
+  ValueType,
+} from "../model/model.js";
 import type { Mutation } from "./mutant.js";
 
 export interface Slip {
@@ -120,27 +128,39 @@ function settingSlips(
     .map(({ key }) => ({ mutation: "fact", by: { ...value, key } }));
 }
 
+function approversSlips(value: Extract<TypedExpression, { kind: "approvedBy" }>, model: RuleSetModel): readonly Slip[] {
+  return otherApprovers(value, model).map(({ mutation, by }) => ({ mutation, by: { ...value, ...by } }));
+}
+
 /** Another setting of persons, another quantity of them, and an approval by anybody of them. */
-function approversSlips(
-  value: Extract<TypedExpression, { kind: "approvedBy" }>,
-  { settings }: RuleSetModel,
-): readonly Slip[] {
-  const { needed, personSetting, otherThan } = value;
-  const others = settings.filter(
-    ({ key, type }) => key !== personSetting && type.kind === (needed === "one" ? "person" : "persons"),
-  );
+export function otherApprovers(
+  { needed, personSetting, otherThan }: ApproversModel,
+  model: RuleSetModel,
+): readonly { readonly mutation: "fact" | "junction" | "dropped_condition"; readonly by: ApproversModel }[] {
+  const as = { needed, personSetting, otherThan };
   return [
-    ...others.map(({ key }): Slip => ({ mutation: "fact", by: { ...value, personSetting: key } })),
+    ...otherPersons(personSetting, needed === "one" ? "person" : "persons", model).map(
+      (key) => ({ mutation: "fact", by: { ...as, personSetting: key } }) as const,
+    ),
     ...(needed === "one"
       ? []
-      : [{ mutation: "junction", by: { ...value, needed: needed === "any" ? "all" : "any" } } as const]),
-    ...(otherThan === null ? [] : [{ mutation: "dropped_condition", by: { ...value, otherThan: null } } as const]),
+      : [{ mutation: "junction", by: { ...as, needed: needed === "any" ? "all" : "any" } } as const]),
+    ...(otherThan === null ? [] : [{ mutation: "dropped_condition", by: { ...as, otherThan: null } } as const]),
   ];
+}
+
+/** The other settings of a person, or of persons. */
+export function otherPersons(
+  setting: string,
+  kind: "person" | "persons",
+  { settings }: RuleSetModel,
+): readonly string[] {
+  return settings.filter(({ key, type }) => key !== setting && type.kind === kind).map(({ key }) => key);
 }
 
 type OfTotal = Extract<TypedExpression, { kind: "sum" | "count" | "together" | "firstDay" }>;
 
-/** Another total, and the reading without the action's own contribution. */
+/** Another total, the reading without the action's own contribution, and a count with it. */
 function totalSlips(value: OfTotal, model: RuleSetModel): readonly Slip[] {
   const summed = (name: string): string | null =>
     model.totals.find((total) => total.name === name)?.measure?.type.kind ?? null;
@@ -153,7 +173,10 @@ function totalSlips(value: OfTotal, model: RuleSetModel): readonly Slip[] {
   const swapped = others.map(({ name }): Slip => ({ mutation: "total", by: { ...value, total: name } }));
   if (value.kind === "firstDay")
     return value.adds === null ? swapped : [{ mutation: "total", by: { ...value, adds: null } }, ...swapped];
-  return value.kind === "together" ? [{ mutation: "total", by: value.left }, ...swapped] : swapped;
+  if (value.kind === "together") return [{ mutation: "total", by: value.left }, ...swapped];
+  if (value.kind !== "count") return swapped;
+  const { own, ...without } = value;
+  return [{ mutation: "total", by: own ? without : { ...value, own: true } }, ...swapped];
 }
 
 type Arithmetic = Extract<

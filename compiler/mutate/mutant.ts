@@ -1,7 +1,7 @@
 /** A mutant: the rule set with one change that could be an author's mistake. */
 import type { Span } from "../base/span.js";
 import type { CalendarModel } from "../model/calendars.js";
-import type { QuestionModel, TableModel, TotalModel, TypedExpression } from "../model/model.js";
+import type { ActionModel, QuestionModel, TableModel, TotalModel, TypedExpression } from "../model/model.js";
 
 export const MUTATIONS = {
   strictness: "a comparison made strict or not strict, or turned to its opposite",
@@ -18,6 +18,7 @@ export const MUTATIONS = {
   total: "another window, reach, key, measure or total",
   question: "an answer of a question that leads elsewhere",
   fact: "another fact or setting of the same type",
+  person: "another person asked, or another number of them",
   row: "a value or a bound in a row of a table made another, or the row left out",
   holiday: "a holiday of a calendar moved by a day or left out, or kept elsewhere",
   names: "names compared in another way",
@@ -30,6 +31,7 @@ export type Mutation = keyof typeof MUTATIONS;
 /** A replacement: `of` by `by`. `swap`: the rule at this place of the model changes places with the next. */
 export type Change =
   | { readonly kind: "expression"; readonly of: TypedExpression; readonly by: TypedExpression }
+  | { readonly kind: "action"; readonly of: ActionModel; readonly by: ActionModel }
   | { readonly kind: "total"; readonly of: TotalModel; readonly by: TotalModel }
   | { readonly kind: "question"; readonly of: QuestionModel; readonly by: QuestionModel }
   | { readonly kind: "swap"; readonly at: number }

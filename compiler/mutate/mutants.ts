@@ -1,11 +1,18 @@
 /** Every mutant of a checked rule set, in the order of the model. */
 import type { Span } from "../base/span.js";
-import { expressionWords } from "../check/words.js";
+import { actionWords, expressionWords } from "../check/words.js";
 import { writtenAt } from "../check/written.js";
 import { partsOf, partsOfAction } from "../model/forms.js";
-import type { QuestionModel, RuleModel, RuleSetModel, TypedExpression, ValueType } from "../model/model.js";
+import type {
+  ActionModel,
+  QuestionModel,
+  RuleModel,
+  RuleSetModel,
+  TypedExpression,
+  ValueType,
+} from "../model/model.js";
 import { truth } from "./explicit.js";
-import { slipsAt } from "./expressions.js";
+import { otherApprovers, otherPersons, slipsAt } from "./expressions.js";
 import { holidayMutants } from "./holidays.js";
 import type { Change, Mutant, Mutation, Owner, UnnumberedMutant } from "./mutant.js";
 import { rowMutants } from "./rows.js";
@@ -27,7 +34,7 @@ export function mutantsOf(model: RuleSetModel): readonly Mutant[] {
       ...totalMutants(total, model),
       ...(total.where === null ? [] : within(total.where, { kind: "total", name: total.name }, visited)),
     ]),
-    ...model.questions.flatMap(questionMutants),
+    ...model.questions.flatMap((question) => questionMutants(question, model)),
     ...model.tables.flatMap((table) => rowMutants(table, model)),
     ...model.calendars.flatMap(holidayMutants),
     ...model.rules.flatMap((rule, at) => ruleMutants(rule, at, visited)),
@@ -64,9 +71,33 @@ function ruleMutants(rule: RuleModel, at: number, visited: Visited): readonly Un
         visited,
       ),
     ),
+    ...rule.branches.flatMap(({ action }) => actionMutants(action, rule, owner, model)),
     ...given,
     ...swap,
   ];
+}
+
+/** Other persons are asked to approve, or get the case. */
+function actionMutants(
+  action: ActionModel,
+  { span }: RuleModel,
+  owner: Owner,
+  model: RuleSetModel,
+): readonly UnnumberedMutant[] {
+  const as = (mutation: Mutation, by: ActionModel): UnnumberedMutant => ({
+    mutation,
+    owner,
+    span: writtenAt(action) ?? span,
+    from: actionWords(action),
+    to: actionWords(by),
+    change: { kind: "action", of: action, by },
+  });
+  if (action.kind === "hand_over")
+    return otherPersons(action.personSetting, "person", model).map((personSetting) =>
+      as("person", { ...action, personSetting }),
+    );
+  if (action.kind !== "outcome" || action.approver === null) return [];
+  return otherApprovers(action.approver, model).map(({ by }) => as("person", { ...action, approver: by }));
 }
 
 /** A removed condition lets everything through. A rule or branch that never applies is equivalent to a removed one. */
@@ -126,27 +157,30 @@ function membersOf(part: TypedExpression, beside: ValueType | null): readonly st
   return beside?.kind === "code" && beside.values !== null ? beside.values : part.type.values;
 }
 
-/** Each answer leads to the target of another answer, to `continue`, or nowhere. */
-function questionMutants(question: QuestionModel): readonly UnnumberedMutant[] {
+/** Each answer leads to the target of another answer, to `continue`, or nowhere; or another person signs. */
+function questionMutants(question: QuestionModel, model: RuleSetModel): readonly UnnumberedMutant[] {
   const leads = [...new Set([...question.answers.map(({ leadsTo }) => leadsTo), "continue", null])];
   const words = (leadsTo: string | null): string => (leadsTo === null ? "" : ` -> ${leadsTo}`);
-  return question.answers.flatMap(({ answer, leadsTo }, at) =>
-    leads
-      .filter((other) => other !== leadsTo)
-      .map((other): UnnumberedMutant => {
-        const by = {
-          ...question,
-          answers: question.answers.map((each, index) => (index === at ? { answer, leadsTo: other } : each)),
-        };
-        const span = writtenAt(question) ?? { start: 0, end: 0 };
-        return {
-          mutation: "question",
-          owner: { kind: "question", name: question.id },
-          span,
-          from: `${answer}${words(leadsTo)}`,
-          to: `${answer}${words(other)}`,
-          change: { kind: "question", of: question, by },
-        };
-      }),
-  );
+  const as = (mutation: Mutation, from: string, to: string, by: QuestionModel): UnnumberedMutant => ({
+    mutation,
+    owner: { kind: "question", name: question.id },
+    span: writtenAt(question) ?? { start: 0, end: 0 },
+    from,
+    to,
+    change: { kind: "question", of: question, by },
+  });
+  const { signerSetting: signer } = question;
+  return [
+    ...question.answers.flatMap(({ answer, leadsTo }, at) =>
+      leads
+        .filter((other) => other !== leadsTo)
+        .map((other) => {
+          const answers = question.answers.map((each, index) => (index === at ? { answer, leadsTo: other } : each));
+          return as("question", `${answer}${words(leadsTo)}`, `${answer}${words(other)}`, { ...question, answers });
+        }),
+    ),
+    ...(signer === null ? [] : otherPersons(signer, "person", model)).map((other) =>
+      as("person", `signed by setting.${signer}`, `signed by setting.${other}`, { ...question, signerSetting: other }),
+    ),
+  ];
 }

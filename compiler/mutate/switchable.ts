@@ -3,7 +3,7 @@ import type { QuestionSpec, RuleSetModule, RuleSpec, TotalSpec } from "../../run
 import { toJavaScript } from "../emit/javascript.js";
 import { emitModule, modulePath } from "../emit/module.js";
 import type { Variants } from "../emit/variants.js";
-import type { RuleSetModel } from "../model/model.js";
+import type { ActionModel, RuleSetModel } from "../model/model.js";
 import { swapped } from "./apply.js";
 import { type Change, isOfRow, type Mutant } from "./mutant.js";
 import { type WatchedRows, watchRows } from "./watched-rows.js";
@@ -69,23 +69,29 @@ function variantsOf(model: RuleSetModel, mutants: readonly Mutant[]): Variants {
     Extract<Change, { kind: "expression" }>["of"],
     { readonly id: number; readonly by: Extract<Change, { kind: "expression" }>["by"] }[]
   >();
+  const actions = new Map<ActionModel, { readonly id: number; readonly by: ActionModel }[]>();
   const totals = new Map<number, Extract<Change, { kind: "total" }>["by"]>();
   const orders = new Map<number, RuleSetModel["rules"]>();
   for (const { id, change } of mutants) {
     if (change.kind === "total") totals.set(id, change.by);
     if (change.kind === "swap") orders.set(id, swapped(model.rules, change.at));
-    if (change.kind !== "expression") continue;
-    const known = expressions.get(change.of);
-    if (known === undefined) expressions.set(change.of, [{ id, by: change.by }]);
-    else known.push({ id, by: change.by });
+    if (change.kind === "action") addTo(actions, change.of, { id, by: change.by });
+    if (change.kind === "expression") addTo(expressions, change.of, { id, by: change.by });
   }
-  return { expressions, totals, orders };
+  return { expressions, actions, totals, orders };
+}
+
+function addTo<Part, Variant>(all: Map<Part, Variant[]>, part: Part, variant: Variant): void {
+  const known = all.get(part);
+  if (known === undefined) all.set(part, [variant]);
+  else known.push(variant);
 }
 
 /** The part of a mutant that is data and not code. */
 function dataOf(original: WithVariants, id: number, change: Change, model: RuleSetModel): Partial<RuleSetModule> {
   switch (change.kind) {
     case "expression":
+    case "action":
     case "row":
     case "holiday":
       return {};
@@ -102,7 +108,8 @@ function dataOf(original: WithVariants, id: number, change: Change, model: RuleS
         answer,
         leads_to: leadsTo,
       }));
-      return { questions: { ...original.questions, [change.of.id]: { ...question, answers } } };
+      const by = { ...question, answers, signer_setting: change.by.signerSetting };
+      return { questions: { ...original.questions, [change.of.id]: by } };
     }
     case "swap": {
       const [first, second] = [original.rules[change.at], original.rules[change.at + 1]];

@@ -302,7 +302,10 @@ function inExpression(cursor: Cursor, names: Offer, starters: readonly Candidate
     (previous === "of" && (cursor.back(2) === "sum" || cursor.back(2) === "count")) ||
     (previous === "with" && cursor.back(2) === "together")
   )
-    return offer.declared(names, "total");
+    return [
+      ...offer.declared(names, "total"),
+      ...(previous === "with" && cursor.back(5) === "count" ? offer.words("this one") : []),
+    ];
   if (previous === "gives") return offer.lawKeys(names);
   if (previous === "in" && cursor.item.includes("working")) return offer.declared(names, "calendar");
   const readable = [...offer.declared(names, "fact", "figure", "condition", "table", "row"), ...OPERANDS];

@@ -62,7 +62,8 @@ export type Expression =
   /** Only in examples: `missing` leaves a fact out, `unset` a setting, `described` is a recipient without an id. */
   | { readonly kind: "absent"; readonly word: "missing" | "unset" | "described"; readonly span: Span }
   | { readonly kind: "sum"; readonly total: Name; readonly span: Span }
-  | { readonly kind: "count"; readonly total: Name; readonly span: Span }
+  /** `own`: written `together with this one`; else left out. */
+  | { readonly kind: "count"; readonly total: Name; readonly own?: true; readonly span: Span }
   | { readonly kind: "together"; readonly left: Expression; readonly total: Name; readonly span: Span }
   /** `30 % of gross`. */
   | { readonly kind: "share"; readonly percent: string; readonly of: Expression; readonly span: Span }

@@ -414,6 +414,8 @@ export interface ExpectationTree {
   readonly values: readonly ExpectedValueTree[];
   /** determined: the approver; contested: the signer; hand-over: the person. */
   readonly approver: Expression | null;
+  /** determined: who has still to approve, `all of [person "lead", person "deputy"]`. */
+  readonly approvers: { readonly needed: "any" | "all"; readonly persons: Expression } | null;
   readonly handedTo: Expression | null;
   /** undetermined: the facts that `missing` names, exactly; `of` is the label of the booking whose fact it is. */
   readonly missing: readonly { readonly fact: Name; readonly of: Name | null }[];

@@ -6,6 +6,7 @@ import { closeSync, fstatSync, fsyncSync, openSync, readSync, writeSync } from "
 
 import type { Logger } from "pino";
 
+import { lossyUtf8 } from "../engine/values/utf8.js";
 import { type ChainHead, isHeadOf } from "../services/evidence/chain/heads.js";
 import { lastHeadIn } from "../services/evidence/chain/kept-heads.js";
 import type { SignedHead, SignHead } from "../services/evidence/chain/signed-head.js";
@@ -117,7 +118,8 @@ function endOf(file: number): string {
   if (!stat.isFile()) return "";
   const end = Buffer.alloc(Math.min(stat.size, END_BYTES));
   readSync(file, end, 0, end.length, stat.size - end.length);
-  return end.toString("utf8");
+  // The first line may begin in the middle of a character; the last is whole.
+  return lossyUtf8(end);
 }
 
 function addressOf(url: URL): Copies {

@@ -54,6 +54,9 @@ describe("the command", () => {
       exit: 2,
       err: expect.stringContaining("Did you mean law.de.business_gifts?"),
     });
+    expect(
+      await client("x.ts", [...url, "--rule-set", "matching.acme.customers"], service.secret("app")),
+    ).toMatchObject({ exit: 2, err: expect.stringContaining("matching.acme.customers is a matching set") });
     expect(await client("x.ts", [...url, "--rule-set", "policy.acme.customer_support"])).toMatchObject({
       exit: 2,
       err: expect.stringContaining("TCS_KEY, which is not set"),

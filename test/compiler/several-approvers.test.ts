@@ -10,6 +10,7 @@ import { format } from "../../compiler/format/format.js";
 import { checkLibrary } from "../../compiler/library.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import { exampleText } from "../../compiler/mutate/example-text.js";
+import { withAnswers } from "../../compiler/mutate/expected.js";
 import { mutantsOf } from "../../compiler/mutate/mutants.js";
 import { completionAt } from "../../compiler/service/completion.js";
 import { rename } from "../../compiler/service/rename.js";
@@ -60,12 +61,39 @@ const OTHER: readonly (readonly [what: string, rule: string, edit: Edit])[] = [
 describe("several approvers", () => {
   it("are those that the worked examples show", () => {
     expect(failing(model())).toEqual([]);
-    for (const [what, , edit] of OTHER.slice(0, 3)) expect(failing(model(edit)), what).not.toEqual([]);
+    for (const [what, , edit] of OTHER) expect(failing(model(edit)), what).not.toEqual([]);
   });
 
   it.each(OTHER)("%s changes the hash of its rule alone", (_, rule, edit) => {
     const [before, after] = [ruleHashes(model()), ruleHashes(model(edit))];
     expect(Object.keys(before).filter((id) => before[id] !== after[id])).toEqual([rule]);
+  });
+
+  it("an example says of all who have still to approve, in order, and whether all of them must", () => {
+    const written = 'by all of [person "first", person "second", person "third"]';
+    expect(TEXT).toContain(written);
+    const others = [
+      [written.replace("all", "any"), "any of first, second, third"],
+      [written.replace('person "first", person "second"', 'person "second", person "first"'), "all of second, first"],
+      [written.replace(', person "third"', ""), "all of first, second"],
+    ] as const;
+    for (const [other, said] of others) {
+      expect(failing(model([written, other])), other).toEqual([
+        expect.stringMatching(new RegExp(`${said}.*all of first, second, third`)),
+      ]);
+    }
+    const hashes = [model(), ...others.map(([other]) => model([written, other]))].map((read) => checksum(read));
+    expect(new Set(hashes).size).toBe(4);
+    const found = (other: string): readonly string[] =>
+      checkLibrary({
+        sources: SOURCES.map(({ path, text }) => ({ path, text: text.replace(written, other) })),
+        readTable: () => null,
+      }).diagnostics.map(({ code, message }) => `${code} ${message}`);
+    expect(found(written.replace("second", "first"))).toEqual([
+      "TCS5005 `by` is a list of persons, each once; found a person twice.",
+    ]);
+    expect(found(written.replace("second", "stranger"))).toEqual([expect.stringMatching(/^TCS5014 .*"stranger"/)]);
+    expect(found("by all of []")).toEqual([expect.stringMatching(/^TCS1/)]);
   });
 
   it("the persons of an example are in its hash, and their order is", () => {
@@ -101,6 +129,11 @@ describe("several approvers", () => {
     const one = `approved by any of ${board} other than prepared_by`;
     expect(words).toContain(`${one} -> approved by all of ${board} other than prepared_by`);
     expect(words).toContain(`${one} -> approved by any of ${board}`);
+    const asked = `then needs_approval by any of ${board}`;
+    expect(words).toContain(
+      `${asked} other than prepared_by -> then needs_approval by all of ${board} other than prepared_by`,
+    );
+    expect(words).toContain(`${asked} other than prepared_by -> ${asked}`);
   });
 
   it("are written again in examples that a mutant needs, and shown to readers", () => {
@@ -109,12 +142,17 @@ describe("several approvers", () => {
     if (example === undefined) throw new Error("the module has its examples");
     const fewer = { ...example, settings: { ...example.settings, board: ["first", "second"] } };
     const { text } = exampleText(fewer, "again", { module, source: TEXT });
+    const answered = withAnswers(module, fewer) ?? fewer;
+    expect(exampleText(answered, "again", { module, source: TEXT }).text).toContain(
+      'needs_approval by all of [person "first", person "second"]',
+    );
     expect(text).toContain('settings board = [person "first", person "second"]');
     expect(text).toContain('setting board = [person "first", person "fourth"] from 2026-03-12');
     const table = JSON.stringify(exampleTable(module, "large"), (_, value: unknown) =>
       typeof value === "bigint" ? String(value) : value,
     );
     expect(table).toContain('"person":"first","persons":["first","fourth"],"from":"2026-03-12"');
+    expect(table).toContain('"approver":"all of first, second, third"');
   });
 });
 

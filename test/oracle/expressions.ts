@@ -212,8 +212,11 @@ function quantity(
 ): Value {
   switch (expression.kind) {
     case "sum":
-    case "count":
-      return totalOf(expression.total, scope)[expression.kind];
+      return totalOf(expression.total, scope).sum;
+    case "count": {
+      const { count } = totalOf(expression.total, scope);
+      return expression.own ? ofTwo(count, v.number(rational(1n)), v.sum) : count;
+    }
     case "together":
       return ofTwo(evaluate(expression.left, scope), totalOf(expression.total, scope).sum, v.sum);
     case "add":

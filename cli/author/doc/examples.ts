@@ -12,7 +12,7 @@ import type {
   RuleModel,
   RuleSetModel,
 } from "../../../compiler/model/model.js";
-import { missingText, writtenLabel } from "../../../runtime/engine/module/example.js";
+import { expectedApprover, missingText, writtenLabel } from "../../../runtime/engine/module/example.js";
 import { type Cell, each, type Html, lines, table } from "../page/html.js";
 
 /** The value of a fact or setting in most examples of the set, in words. Each example then shows only differences. */
@@ -184,6 +184,7 @@ const STATES = {
 
 function expectedLines(expected: ExpectationModel): readonly string[] {
   const missing = expected.missing.map(missingText).join(", ");
+  const approver = expectedApprover(expected);
   const head = [STATES[expected.state], expected.outcome, missing, expected.question, expected.reason]
     .filter((part) => part !== null && part !== "")
     .join(": ");
@@ -193,7 +194,7 @@ function expectedLines(expected: ExpectationModel): readonly string[] {
       const beside = expected.clauses[key];
       return `${key} = ${literalWords(value)}${beside === undefined ? "" : ` (${beside.source}.${beside.clause})`}`;
     }),
-    ...(expected.approver === null ? [] : [`approver: ${expected.approver}`]),
+    ...(approver === null ? [] : [`approver: ${approver}`]),
     ...(expected.handedTo === null ? [] : [`handed to: ${expected.handedTo}`]),
     ...(expected.signer === null ? [] : [`signer: ${expected.signer}`]),
     ...expected.citations.map(({ source, clause }) => `cites ${source}.${clause}`),

@@ -57,6 +57,7 @@ export function readExpectation(tree: ExpectationTree, scene: Scene, answers: An
       ),
     ),
     approver: isContested ? null : personOf(tree.approver, scene, context),
+    approvers: approversOf(tree.approvers, scene, context),
     handedTo: personOf(tree.handedTo, scene, context),
     missing: tree.missing.map(({ fact, of }) => ({
       fact: missingFact(fact, context),
@@ -123,6 +124,24 @@ function personOf(tree: Expression | null, scene: Scene, context: Context): stri
   if (label !== null && !scene.persons.has(label))
     context.report.once(`person ${label}`, "TCS5014", tree.span, { label });
   return label;
+}
+
+function approversOf(
+  tree: ExpectationTree["approvers"],
+  scene: Scene,
+  context: Context,
+): ExpectationModel["approvers"] {
+  if (tree?.persons.kind !== "list") return null;
+  const persons = tree.persons.members.map((member) => personOf(member, scene, context));
+  const twice = persons.findIndex((label, at) => label !== null && persons.indexOf(label) < at);
+  const [again] = tree.persons.members.slice(twice, twice + 1);
+  if (twice > 0 && again !== undefined)
+    context.report.add("TCS5005", again.span, {
+      name: "by",
+      wanted: "a list of persons, each once",
+      found: "a person twice",
+    });
+  return { needed: tree.needed, persons: persons.filter((label) => label !== null) };
 }
 
 /** The label of `person "lead"`. */

@@ -1,4 +1,4 @@
-/** Reading totals: `sum of T`, `count of T` and `X together with T`. */
+/** Reading totals: `sum of T`, `count of T`, `count of T together with this one` and `X together with T`. */
 import type { Span } from "../../base/span.js";
 import type { TotalModel, TypedExpression, ValueType } from "../../model/model.js";
 import { wordOf } from "../../names/resolve.js";
@@ -17,7 +17,8 @@ export function typedTotal(
     typing.context.report.add("TCS3305", tree.total.span, { name: total.name });
     return null;
   }
-  if (tree.kind === "count") return { kind: "count", total: total.name, type: INTEGER };
+  if (tree.kind === "count")
+    return { kind: "count", total: total.name, ...(tree.own && { own: tree.own }), type: INTEGER };
   const type = sumType(total, tree.total, typing);
   return type === null ? null : { kind: "sum", total: total.name, type };
 }

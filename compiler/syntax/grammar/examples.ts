@@ -20,6 +20,7 @@ const NOTHING_EXPECTED = {
   outcome: null,
   values: [],
   approver: null,
+  approvers: null,
   handedTo: null,
   missing: [],
   question: null,
@@ -390,7 +391,7 @@ export abstract class ExampleGrammar extends TotalGrammar {
       this.word(0, "determined");
       const outcome = this.name(0, "the name of an outcome");
       const values = this.OPTION(() => (this.word(1, "with"), this.SUBRULE(this.expectedValues)));
-      const approver = this.OPTION1(() => (this.word(2, "by"), this.SUBRULE(this.person)));
+      const by = this.OPTION1(() => (this.word(2, "by"), this.SUBRULE(this.expectedApprovers)));
       const handedTo = this.OPTION2({
         GATE: () => this.sees(t.WORD.to, 2),
         DEF: () => (this.word(3, "handed"), this.word(4, "to"), this.SUBRULE1(this.person)),
@@ -400,11 +401,27 @@ export abstract class ExampleGrammar extends TotalGrammar {
         state: "determined",
         outcome,
         values: values ?? [],
-        approver: approver ?? null,
+        ...by,
         handedTo: handedTo ?? null,
         span: this.spanFrom(start),
       };
     },
+  );
+
+  /** `person "lead"`, `all of [person "lead", person "deputy"]`. */
+  private readonly expectedApprovers: ParserMethod<[], Pick<ExpectationTree, "approver" | "approvers">> = this.RULE(
+    "expectedApprovers",
+    () =>
+      this.OR<Pick<ExpectationTree, "approver" | "approvers">>([
+        {
+          GATE: () => this.sees(t.WORD.of, 2),
+          ALT: () => {
+            const needed = this.SUBRULE(this.anyOrAll);
+            return { approver: null, approvers: { needed, persons: this.SUBRULE(this.personList) } };
+          },
+        },
+        { ALT: () => ({ approver: this.SUBRULE(this.person), approvers: null }) },
+      ]),
   );
 
   /** `vat`, `vat of first`. */

@@ -397,8 +397,20 @@ export abstract class ExpressionGrammar extends DayGrammar {
   private readonly ofTotal: ParserMethod<[IToken], Expression> = this.RULE("ofTotal", (first: IToken): Expression => {
     this.word(0, "of");
     const total = this.name(0, "the name of a total");
+    const own = this.OPTION({
+      GATE: () => first.tokenType === t.WORD.count && this.sees(t.WORD.this, 3) && this.sees(t.WORD.one, 4),
+      DEF: () => (
+        this.word(1, "together"),
+        this.word(2, "with"),
+        this.word(3, "this"),
+        this.word(4, "one"),
+        true as const
+      ),
+    });
     if (this.RECORDING_PHASE) return { kind: "broken", span: total.span };
-    return { kind: first.tokenType === t.WORD.count ? "count" : "sum", total, span: this.spanFrom(first.startOffset) };
+    const span = this.spanFrom(first.startOffset);
+    if (first.tokenType !== t.WORD.count) return { kind: "sum", total, span };
+    return { kind: "count", total, ...(own && { own }), span };
   });
 
   /** `table[key, key].column`, `table has row [key]`. */

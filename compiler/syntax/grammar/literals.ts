@@ -123,19 +123,21 @@ export abstract class LiteralGrammar extends GrammarBase {
       : { kind: "labelled", label: nameOf(first), text: textOf(label), span };
   });
 
+  protected readonly anyOrAll: ParserMethod<[], "any" | "all"> = this.RULE("anyOrAll", () => {
+    const quantity = this.OR<"any" | "all">([
+      { ALT: () => (this.word(0, "any"), "any") },
+      { ALT: () => (this.word(1, "all"), "all") },
+    ]);
+    this.word(2, "of");
+    return quantity;
+  });
+
   /** Who approves: a person, or `any of setting.KEY`; then perhaps `other than FACT`. */
   protected readonly approvers: ParserMethod<[], ApproversTree> = this.RULE("approvers", (): ApproversTree => {
     const start = this.start();
     const needed = this.OPTION({
       GATE: () => this.sees(t.WORD.of, 2),
-      DEF: () => {
-        const quantity = this.OR<"any" | "all">([
-          { ALT: () => (this.word(0, "any"), "any") },
-          { ALT: () => (this.word(1, "all"), "all") },
-        ]);
-        this.word(2, "of");
-        return quantity;
-      },
+      DEF: () => this.SUBRULE(this.anyOrAll),
     });
     const person = this.SUBRULE(this.person);
     const otherThan = this.OPTION1({

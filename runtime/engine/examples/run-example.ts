@@ -4,11 +4,12 @@ import {
   type ExampleFacts,
   type ExampleStep,
   type Expectation,
+  expectedApprover,
   missingText,
 } from "../module/example.js";
 import type { RuleSetModule } from "../module/module.js";
 import { isInForce } from "../module/versions.js";
-import type { ConsequenceView, Value } from "../run/answer.js";
+import { approversLeft, type ConsequenceView, type Value } from "../run/answer.js";
 import type { Decision } from "../run/decide.js";
 import type { Confirmation, LawView } from "../run/run-result.js";
 import { formatDay, parseDay, parseMonthDay } from "../values/days.js";
@@ -188,9 +189,12 @@ export function describedState(decision: Decision): Expectation["state"] {
 function compareFields(decision: Decision, expected: Expectation): Wrong {
   const { fields } = decision;
   const layer = layerOf(decision);
-  const pairs: [string, string | null, string | null | undefined][] = [
+  const pairs: (readonly [string, string | null, string | null | undefined])[] = [
     ["outcome", expected.outcome, layer?.outcome],
     ["approver", expected.approver, layer?.approver],
+    ...(expected.approvers == null
+      ? []
+      : [["approver", expectedApprover(expected), expectedApprover(approversIn(decision))] as const]),
     ["handed to", expected.handed_to, layer?.handed_to],
     ["question", expected.question, fields.state === "contested" ? fields.question.id : null],
     ["signer", expected.signer, fields.state === "contested" ? fields.signer.user : null],
@@ -201,6 +205,15 @@ function compareFields(decision: Decision, expected: Expectation): Wrong {
       ? []
       : [[`${what} ${expectedValue}`, `${what} ${found ?? "none"}`]],
   );
+}
+
+/** Whose approval the answer asks for: of several, those who have still to approve. */
+export function approversIn(decision: Decision): Required<Pick<Expectation, "approver" | "approvers">> {
+  const layer = layerOf(decision);
+  const approver = layer?.approver ?? null;
+  const needed = decision.namings.get(layer?.rule_set ?? "")?.needed ?? "one";
+  const persons = layer === undefined ? [] : approversLeft(layer);
+  return { approver, approvers: needed === "one" || persons.length === 0 ? null : { needed, persons } };
 }
 
 function compareMissing(decision: Decision, expected: Expectation): Wrong {

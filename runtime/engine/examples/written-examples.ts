@@ -142,6 +142,7 @@ function expectationOf(expected: WrittenExpectation): Expectation {
     outcome = null,
     values = {},
     approver = null,
+    approvers = null,
     handed_to = null,
     question = null,
     signer = null,
@@ -151,7 +152,8 @@ function expectationOf(expected: WrittenExpectation): Expectation {
     cites_not = [],
   } = expected;
   const missing = (expected.missing ?? []).map((each) => (typeof each === "string" ? { fact: each, of: null } : each));
-  return { state, outcome, values, approver, handed_to, missing, question, signer, reason, clauses, cites, cites_not };
+  const named = { approver, approvers, handed_to, question, signer };
+  return { state, outcome, values, ...named, missing, reason, clauses, cites, cites_not };
 }
 
 function onTop<T>(

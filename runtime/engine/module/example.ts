@@ -70,6 +70,8 @@ export interface Expectation {
   /** By the key of a value: the clause beside it, as `source.clause`, where the example says it. */
   readonly clauses?: Readonly<Record<string, string>>;
   readonly approver: string | null;
+  /** Of several: who has still to approve, in order. Modules made before have none. */
+  readonly approvers?: { readonly needed: "any" | "all"; readonly persons: readonly string[] } | null;
   readonly handed_to: string | null;
   /** `of`: the label of the booking that lacks the fact; null: the action itself. */
   readonly missing: readonly { readonly fact: string; readonly of: string | null }[];
@@ -79,6 +81,11 @@ export interface Expectation {
   /** Clauses that the answer cites, among others, and such that it does not cite. Modules made before have none. */
   readonly cites?: readonly string[];
   readonly cites_not?: readonly string[];
+}
+
+/** `lead`, `all of lead, deputy`; null: none is expected. */
+export function expectedApprover({ approver, approvers }: Pick<Expectation, "approver" | "approvers">): string | null {
+  return approvers == null ? approver : `${approvers.needed} of ${approvers.persons.join(", ")}`;
 }
 
 /** The labels of steps that are of no booking. */

@@ -149,6 +149,12 @@ describe("worked examples", () => {
     values: fc.constantFrom({}, { paid: { kind: "flag", value: false } as const }),
     clauses: fc.dictionary(fc.constantFrom("paid", "due"), CLAUSE),
     approver: text,
+    approvers: fc.option(
+      fc.record({
+        needed: fc.constantFrom("any", "all"),
+        persons: fc.uniqueArray(fc.constantFrom("first", "second"), { minLength: 1 }),
+      }),
+    ),
     handedTo: text,
     missing: fc.array(fc.record({ fact: fc.constantFrom("a", "b"), of: fc.option(fc.constant("given")) }), {
       maxLength: 2,

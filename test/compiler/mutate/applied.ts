@@ -32,6 +32,8 @@ export function applied(model: RuleSetModel, { change }: Mutant): RuleSetModel {
             : calendar,
         ),
       };
+    case "action":
+      return { ...model, rules: model.rules.map((rule) => withAction(rule, change)) };
     case "expression":
       return withExpression(model, change);
   }
@@ -66,4 +68,9 @@ function withIn(
           : action,
     })),
   };
+}
+
+function withAction(rule: RuleModel, { of, by }: Extract<Change, { kind: "action" }>): RuleModel {
+  const branches = rule.branches.map((branch) => (branch.action === of ? { ...branch, action: by } : branch));
+  return { ...rule, branches };
 }

@@ -336,7 +336,7 @@ export class Expressions {
     const total = this.tape.oneOf(fitting);
     if (total === null) return null;
     return of === "count" || total.measure === null
-      ? { kind: "count", total: total.name, type: INTEGER }
+      ? { kind: "count", total: total.name, ...(this.tape.chance(30) && { own: true }), type: INTEGER }
       : { kind: "sum", total: total.name, type: total.measure.type };
   }
 

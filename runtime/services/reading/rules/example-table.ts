@@ -3,6 +3,7 @@ import {
   type ExampleCase,
   type ExampleStep,
   type Expectation,
+  expectedApprover,
   missingText,
   writtenLabel,
 } from "../../../engine/module/example.js";
@@ -81,8 +82,10 @@ export type StepKind =
 
 export interface ExpectedRow extends Pick<
   Expectation,
-  "state" | "outcome" | "approver" | "handed_to" | "question" | "signer" | "reason"
+  "state" | "outcome" | "handed_to" | "question" | "signer" | "reason"
 > {
+  /** Of several: all who have still to approve. */
+  readonly approver: string | null;
   readonly values: readonly NamedValue[];
   readonly missing: readonly string[];
   /** Places, as the sources word them. */
@@ -202,9 +205,9 @@ function kindOf(step: ExampleStep): StepKind {
 }
 
 function expectedRow(module: RuleSetModule, expected: Expectation): ExpectedRow {
-  const { state, outcome, approver, handed_to, question, signer, reason, cites = [], cites_not = [] } = expected;
+  const { state, outcome, handed_to, question, signer, reason, cites = [], cites_not = [] } = expected;
   return {
-    ...{ state, outcome, approver, handed_to, question, signer, reason },
+    ...{ state, outcome, approver: expectedApprover(expected), handed_to, question, signer, reason },
     values: Object.entries(expected.values).map(([name, value]) => ({
       name,
       value: consequenceValue(module, name, value),

@@ -3,6 +3,7 @@ import {
   type ExampleCase,
   type ExampleStep,
   type Expectation,
+  expectedApprover,
   missingText,
   writtenLabel,
 } from "../../../engine/module/example.js";
@@ -70,10 +71,11 @@ function factsText(facts: Readonly<Record<string, FactValue | null>>): string {
 
 function expectedText(module: RuleSetModule, expected: Expectation): string {
   const values = Object.entries(expected.values).map(([key, value]) => `${key} ${consequenceText(module, key, value)}`);
+  const approver = expectedApprover(expected);
   const parts = [
     [expected.state, expected.reason, expected.outcome].filter((part) => part !== null).join(" "),
     ...values,
-    ...(expected.approver === null ? [] : [`approver ${expected.approver}`]),
+    ...(approver === null ? [] : [`approver ${approver}`]),
     ...(expected.handed_to === null ? [] : [`handed to ${expected.handed_to}`]),
     ...(expected.missing.length === 0 ? [] : [`missing ${expected.missing.map(missingText).join(", ")}`]),
     ...(expected.question === null ? [] : [`question ${expected.question}`]),
