@@ -46,8 +46,6 @@ export default {
     "@redocly/cli",
     "@stoplight/spectral-cli",
     "@stoplight/spectral-owasp-ruleset",
-    // The types that a report is held against.
-    "@types/sarif",
     // Brings a browser, which is unpacked by a process of its own.
     "@sparticuz/chromium",
     // Brings a PostgreSQL for this machine, which is found by its name.

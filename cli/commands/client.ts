@@ -15,8 +15,8 @@ Writes one TypeScript file with the facts and outcomes of rule sets, for the pac
 (runtime/client). With it a wrong name or type of a fact does not compile. Without --rule-set the command takes all rule
 sets that the key may read.
 
-Laws need no key. Policies need a key of the account with rules:read. Set it in the environment variable TCS_KEY, or in
-the one that --key-env names; no flag takes it. The same rule sets give the same file on every machine. With --check the
+Laws need no key. Policies need a key with rules:read. Set it in the environment variable TCS_KEY, or in the one that
+--key-env names; no flag takes it. An agent's key reads the rule sets that bind the agent, each in the version in force. The same rule sets give the same file on every machine. With --check the
 command writes nothing, and exits with 1 if the file is stale, for a CI.
 
 Examples:

@@ -11,7 +11,7 @@ export function printSarif(diagnostics: readonly Diagnostic[], places: Places): 
   const location = (path: string, span: Span): object => {
     const { start, end } = rangeOf(mapOf(path), span);
     return {
-      artifactLocation: { uri: encodeURI(places.shownPath(path)) },
+      artifactLocation: { uri: uriOf(places.shownPath(path)) },
       region: {
         startLine: start.line,
         startColumn: start.column,
@@ -47,4 +47,9 @@ export function printSarif(diagnostics: readonly Diagnostic[], places: Places): 
     runs: [{ tool: { driver: { name: "tcs", rules } }, columnKind: "utf16CodeUnits", results }],
   };
   return `${JSON.stringify(log, null, 2)}\n`;
+}
+
+/** `encodeURI` leaves the signs that begin a query, a fragment or the rest of a scheme. */
+function uriOf(path: string): string {
+  return encodeURI(path).replace(/[?#:]/g, encodeURIComponent);
 }

@@ -18,7 +18,7 @@ import uuid
 from dataclasses import dataclass
 from datetime import datetime, timezone
 from decimal import Decimal
-from typing import Any, Callable, Dict, List, Mapping, Optional, TypedDict, Union, cast
+from typing import Any, Callable, Dict, List, Literal, Mapping, Optional, TypedDict, Union, cast
 
 
 class Money(TypedDict):
@@ -29,8 +29,7 @@ class Money(TypedDict):
 
 class Transaction(TypedDict, total=False):
     channel: str
-    status: str
-    """`executed` or `proposed`."""
+    status: Literal["executed", "proposed"]
     ref: str
     run: str
     system: str
@@ -57,43 +56,73 @@ class CheckRequest(_CheckRequired, total=False):
     explain: bool
 
 
-class ApprovalRequest(TypedDict, total=False):
+class _RequestAlways(TypedDict):
     id: str
-    asks: str
+    asks: Literal["approval", "question"]
     asked_of: str
     asked_at: str
     waits_until: str
-    status: str
-    """`waiting`, `approved`, `refused`, `decided` or `lapsed`."""
+    status: Literal["waiting", "approved", "refused", "decided", "lapsed"]
     reason: Optional[str]
     decided_by: Optional[str]
+
+
+class ApprovalRequest(_RequestAlways, total=False):
     comment: str
+    """What the person says to the agent."""
+
+
+class ApprovalRequestRead(ApprovalRequest):
+    """A request as it is read alone."""
+
     check_id: str
     standing: str
 
 
-class Answer(TypedDict, total=False):
+class _AnswerAlways(TypedDict):
+    state: Literal["determined", "undetermined_missing_facts", "not_covered", "contested"]
+    outcome: Optional[str]
+    """Of what is determined."""
+    layers: Dict[str, Any]
+
+
+class Preview(_AnswerAlways, total=False):
     """The fields that programs branch on. The API document of the service has them all."""
 
-    check_id: str
-    state: str
-    outcome: Optional[str]
-    transaction: Dict[str, Any]
-    layers: Dict[str, Any]
     missing: List[Dict[str, Any]]
+    """Of `undetermined_missing_facts`."""
     reason: str
+    """Of `not_covered`, as `detail`."""
+    detail: str
+
+
+class _AnswerAsks(Preview, total=False):
     requests: List[ApprovalRequest]
-    execution: Dict[str, Any]
+
+
+class Answer(_AnswerAsks):
+    check_id: str
+    transaction: Dict[str, Any]
+
+
+class AnswerRead(Answer):
+    """An answer as it is read later: with what came of the action, and what replaced the answer."""
+
+    execution: Optional[Dict[str, Any]]
+    reversal: Optional[Dict[str, Any]]
     superseded_by: Optional[str]
 
 
-class ExecutionReport(TypedDict, total=False):
+class _ReportAlways(TypedDict):
     executed: bool
+
+
+class ExecutionReport(_ReportAlways, total=False):
     ref: str
     system: str
     executed_at: str
-    reason: str
-    """`abandoned`, `refused_by_caller` or `failed`, of an action that was not taken."""
+    reason: Literal["abandoned", "refused_by_caller", "failed"]
+    """Of an action that was not taken."""
 
 
 class ReversalReport(TypedDict, total=False):
@@ -189,12 +218,12 @@ class Client:
     def check(self, body: CheckRequest, idempotency_key: Optional[str] = None) -> Answer:
         return cast(Answer, self._write("/v1/check", body, idempotency_key))
 
-    def preview(self, body: CheckRequest) -> Answer:
+    def preview(self, body: CheckRequest) -> Preview:
         """The answer that a check would get now. Nothing is stored, so it has no Idempotency-Key and no check_id."""
-        return cast(Answer, self._send("POST", "/v1/check/preview", body=body))
+        return cast(Preview, self._send("POST", "/v1/check/preview", body=body))
 
-    def read_check(self, check_id: str) -> Answer:
-        return cast(Answer, self._send("GET", f"/v1/checks/{_segment(check_id)}"))
+    def read_check(self, check_id: str) -> AnswerRead:
+        return cast(AnswerRead, self._send("GET", f"/v1/checks/{_segment(check_id)}"))
 
     def report_execution(
         self, check_id: str, report: ExecutionReport, idempotency_key: Optional[str] = None
@@ -210,7 +239,7 @@ class Client:
         """The rules that bind the agent today, with their facts and their wording."""
         return self._send("GET", f"/v1/agents/{_segment(agent_id)}/rules")
 
-    def wait_for_decision(self, request_id: str, timeout: float) -> ApprovalRequest:
+    def wait_for_decision(self, request_id: str, timeout: float) -> ApprovalRequestRead:
         """The request once it no longer waits, or as it is after `timeout` seconds.
 
         It does not poll: the service answers when a person has decided. A service that restarts meanwhile is asked
@@ -221,7 +250,7 @@ class Client:
             begun = time.monotonic()
             wait = max(0, min(LONGEST_WAIT, math.ceil(until - begun)))
             path = f"/v1/approvals/{_segment(request_id)}?wait={wait}"
-            request = cast(ApprovalRequest, self._send("GET", path, silent=wait, until=until))
+            request = cast(ApprovalRequestRead, self._send("GET", path, silent=wait, until=until))
             if request["status"] != "waiting" or time.monotonic() >= until:
                 return request
             # The service does not wait while it stops, or where too many wait already.
@@ -325,7 +354,7 @@ def _opener_for(host: str, secret: _Secret) -> Callable[[urllib.request.Request,
             read = None
         if not isinstance(read, dict):
             raise NoAnswer(f"The answer to {about} is no object.")
-        return read
+        return cast(Dict[str, Any], read)
 
     return open_once
 
@@ -339,13 +368,14 @@ def _refused(response: urllib.error.HTTPError, secret: _Secret) -> Refused:
         problem = {"detail": "A redirect is never followed. Name the address of the service itself."}
     if not isinstance(problem, dict):
         problem = {"detail": "The answer is no problem document of the service."}
+    told = cast(Dict[str, Any], problem)
     waits = response.headers.get("Retry-After")
     if waits is None and response.code == 429:
         waits = response.headers.get("RateLimit-Reset")
     seconds = _seconds(waits)
     return Refused(
         response.code,
-        problem if seconds is None else {**problem, "retry_after": seconds},
+        told if seconds is None else {**told, "retry_after": seconds},
         response.headers.get("X-Request-Id"),
     )
 
@@ -377,10 +407,12 @@ def _segment(text: str) -> str:
 def _written(value: Any, path: str = "body") -> str:
     """JSON, with a Decimal in all its digits and without a float."""
     if isinstance(value, Mapping):
-        members = (f"{json.dumps(str(name))}:{_written(each, f'{path}.{name}')}" for name, each in value.items())
+        sent = cast(Mapping[Any, Any], value)
+        members = (f"{json.dumps(str(name))}:{_written(each, f'{path}.{name}')}" for name, each in sent.items())
         return "{" + ",".join(members) + "}"
     if isinstance(value, (list, tuple)):
-        return "[" + ",".join(_written(each, f"{path}[{at}]") for at, each in enumerate(value)) + "]"
+        listed = cast(List[Any], value)
+        return "[" + ",".join(_written(each, f"{path}[{at}]") for at, each in enumerate(listed)) + "]"
     if isinstance(value, Decimal) and value.is_finite():
         return format(value, "f")
     if value is None or isinstance(value, (bool, int, str)):

@@ -4,9 +4,22 @@ import logging
 import time
 import uuid
 from dataclasses import dataclass, field
-from typing import Any, Callable, Collection, Dict, List, Optional, Tuple, cast
+from typing import Any, Callable, Collection, Dict, List, Literal, Optional, Set, Tuple, cast
 
-from tcs_client import Answer, ApprovalRequest, CheckRequest, Client, ExecutionReport, Refused, TcsError, Transaction
+from tcs_client import (
+    Answer,
+    AnswerRead,
+    ApprovalRequest,
+    CheckRequest,
+    Client,
+    ExecutionReport,
+    Refused,
+    TcsError,
+    Transaction,
+)
+
+Step = Literal["wait", "run", "refused", "handed_over"]
+Did = Literal["executed", "executed_before", "refused", "time_over", "handed_over", "closed_before"]
 
 LOG = logging.getLogger("tcs_guard")
 
@@ -47,12 +60,12 @@ class Permit:
     check_id: str
     reference: str
     """`transaction.ref`: the same in every call about this action. Take the action once for each reference."""
-    answer: Answer = field(repr=False)
+    answer: AnswerRead = field(repr=False)
 
 
 @dataclass(frozen=True)
 class Result:
-    did: str
+    did: Did
     """What came of the action:
 
     - `executed`: `run` was called, and the action is reported.
@@ -64,7 +77,7 @@ class Result:
     - `closed_before`: it was reported as not taken, was taken back, or expired. Take a new reference to ask anew.
     """
     check_id: str
-    answer: Answer = field(repr=False)
+    answer: AnswerRead = field(repr=False)
     reference: Optional[str] = None
     """Of the action as it was taken. None: it was not."""
 
@@ -105,7 +118,7 @@ def guard(
     proposed = client.check(proposal, _key(body["rule_set"], ref))
     answer = _standing(client, proposed["check_id"])
     until = time.monotonic() + timeout
-    shown = set()
+    shown: Set[str] = set()
     is_over = asked_again = False
     while True:
         closed = _closed_before(answer, ref)
@@ -134,17 +147,17 @@ def guard(
             return Result("handed_over", answer["check_id"], answer)
 
 
-def _closed_before(answer: Answer, ref: str) -> Optional[Result]:
+def _closed_before(answer: AnswerRead, ref: str) -> Optional[Result]:
     """What an earlier call or another process reported; None: the action is still open."""
-    execution = answer.get("execution", {})
+    execution = answer["execution"] or {}
     if execution.get("status") == "proposed":
         return None
-    if execution.get("status") == "executed" and not cast(Dict[str, Any], answer).get("reversal"):
+    if execution.get("status") == "executed" and not answer["reversal"]:
         return Result("executed_before", answer["check_id"], answer, execution.get("ref") or ref)
     return Result("closed_before", answer["check_id"], answer)
 
 
-def _next_step(answer: Answer, allowing: Collection[str]) -> Tuple[str, List[ApprovalRequest]]:
+def _next_step(answer: Answer, allowing: Collection[str]) -> Tuple[Step, List[ApprovalRequest]]:
     """`wait` for these requests, `run`, `refused` or `handed_over`. One person may be asked after another."""
     requests = answer.get("requests", [])
     statuses = {request["status"] for request in requests}
@@ -162,7 +175,7 @@ def _is_by_people(answer: Answer) -> bool:
     return any(request["status"] in ("approved", "decided") for request in answer.get("requests", []))
 
 
-def _drop(client: Client, answer: Answer, did: str, ref: str) -> Result:
+def _drop(client: Client, answer: AnswerRead, did: Did, ref: str) -> Result:
     """It is reported as not taken, unless another process was first."""
     try:
         _report(client, answer, {"executed": False, "reason": "abandoned"})
@@ -174,7 +187,7 @@ def _drop(client: Client, answer: Answer, did: str, ref: str) -> Result:
     return Result(did, answer["check_id"], answer)
 
 
-def _asked_again(client: Client, rule_set: str, answer: Answer) -> Answer:
+def _asked_again(client: Client, rule_set: str, answer: Answer) -> AnswerRead:
     """The answer from the present history: other actions may have used up a limit while a person thought."""
     transaction: Transaction = {"status": "proposed", "completes": answer["transaction"]["transaction_id"]}
     try:
@@ -191,15 +204,15 @@ def _is_closed(refused: Refused) -> bool:
     return refused.status == 409 and refused.code != "idempotency-conflict"
 
 
-def _standing(client: Client, check_id: str) -> Answer:
+def _standing(client: Client, check_id: str) -> AnswerRead:
     """The answer that replaces all earlier ones of the action."""
     answer = client.read_check(check_id)
-    while answer.get("superseded_by"):
-        answer = client.read_check(cast(str, answer["superseded_by"]))
+    while answer["superseded_by"]:
+        answer = client.read_check(answer["superseded_by"])
     return answer
 
 
-def _run_and_report(client: Client, answer: Answer, run: Callable[[Permit], Optional[str]], ref: str) -> Result:
+def _run_and_report(client: Client, answer: AnswerRead, run: Callable[[Permit], Optional[str]], ref: str) -> Result:
     permit = Permit(answer["check_id"], ref, answer)
     try:
         reference = str(run(permit) or ref)

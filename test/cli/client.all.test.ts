@@ -48,6 +48,28 @@ describe("the command", () => {
     });
   });
 
+  it("with an agent's key writes what binds the agent, and any law by its name", async () => {
+    const url = ["--url", service.url];
+    expect(await client("agent.ts", url, service.secret("refund_bot"))).toMatchObject({ exit: 0, err: "" });
+    const all = readFileSync(join(scratch, "agent.ts"), "utf8");
+    expect([...all.matchAll(/^ \* {3}(\S+) \(/gm)].map(([, name]) => name)).toEqual([
+      "law.de.business_gifts",
+      "policy.acme.customer_support",
+      "policy.acme.gifts",
+    ]);
+    const named = ["--rule-set", "law.us.gifts_meals", "policy.acme.customer_support"];
+    expect(await client("both.ts", [...url, ...named], service.secret("refund_bot"))).toMatchObject({
+      exit: 0,
+      err: "",
+    });
+    expect(readFileSync(join(scratch, "both.ts"), "utf8")).toMatch(/law\.us\.gifts_meals \([^]*customer_support \(/);
+    const closed = await client("x.ts", [...url, "--rule-set", "policy.acme.trips"], service.secret("refund_bot"));
+    expect([closed.exit, closed.err]).toEqual([
+      2,
+      expect.stringMatching(/shows no rule set policy\.acme\.trips\..*An agent's key reads what binds the agent\./),
+    ]);
+  });
+
   it("says in words what stands in the way: no such rule set, a policy without a key, a key not in use, no service, no address", async () => {
     const url = ["--url", service.url];
     expect(await client("x.ts", [...url, "--rule-set", "law.de.busines_gifts"])).toMatchObject({
@@ -105,7 +127,7 @@ describe("what is written", () => {
     `export const body: CheckRequest = { rule_set: "policy.acme.customer_support", transaction: { channel: "agent", status: "proposed" }, facts: { ${facts} } };\n`;
 
   it("compiles, and a wrong name of a fact, a wrong type and another rule set's fact do not", async () => {
-    expect(await client("all.ts", ["--url", service.url], service.secret("app"))).toMatchObject({ exit: 0 });
+    expect(await client("all.ts", ["--url", service.url], service.secret("app"))).toMatchObject({ exit: 0, err: "" });
     expect(
       errorsIn(
         "all.ts",

@@ -1,9 +1,16 @@
-/** JUnit and SARIF reports keep to the schemas of their forms: that of Jenkins, and the types of SARIF 2.1.0. */
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+/**
+ * JUnit and SARIF reports keep to the schemas of their forms: that of Jenkins, and the types of SARIF 2.1.0 with the
+ * bounds of its schema that types cannot say.
+ */
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
+import { Ajv2020 } from "ajv/dist/2020.js";
+import addFormats from "ajv-formats";
+import type { Log } from "sarif";
 import ts from "typescript";
 import { afterAll, describe, expect, it } from "vitest";
 import { validateXML } from "xmllint-wasm";
@@ -23,6 +30,52 @@ async function junitErrors(text: string): Promise<readonly string[]> {
   const xml = [{ fileName: "report.xml", contents: text }];
   const { errors } = await validateXML({ xml, schema: [readFileSync(XSD, "utf8")] });
   return errors.map(({ message }) => message);
+}
+
+const FROM_ONE = { minimum: 1 };
+const FROM_ZERO = { minimum: 0 };
+const REGION = {
+  properties: {
+    ...{ startLine: FROM_ONE, startColumn: FROM_ONE, endLine: FROM_ONE, endColumn: FROM_ONE },
+    ...{ charOffset: FROM_ZERO, charLength: FROM_ZERO },
+  },
+};
+const MESSAGE = { properties: { text: { minLength: 1 } }, anyOf: [{ required: ["text"] }, { required: ["id"] }] };
+const LOCATION = {
+  properties: {
+    id: FROM_ZERO,
+    message: MESSAGE,
+    physicalLocation: {
+      properties: { artifactLocation: { properties: { uri: { format: "uri-reference" } } }, region: REGION },
+      required: ["artifactLocation"],
+    },
+  },
+};
+const RESULT = {
+  properties: {
+    message: MESSAGE,
+    ruleIndex: { minimum: -1 },
+    locations: { items: LOCATION },
+    relatedLocations: { items: LOCATION, uniqueItems: true },
+  },
+};
+const RULE = {
+  properties: { id: { minLength: 1 }, shortDescription: MESSAGE, fullDescription: MESSAGE, help: MESSAGE },
+};
+const RUN = {
+  properties: {
+    tool: { properties: { driver: { properties: { rules: { items: RULE, uniqueItems: true } } } } },
+    results: { items: RESULT },
+  },
+};
+
+const ajv = new Ajv2020({ allErrors: true, strict: false });
+addFormats.default(ajv);
+const bounds = ajv.compile({ properties: { $schema: { format: "uri" }, runs: { items: RUN } } });
+
+function outOfBounds(text: string): readonly string[] {
+  bounds(JSON.parse(text));
+  return (bounds.errors ?? []).map(({ instancePath, message = "" }) => `${instancePath} ${message}`);
 }
 
 /** The report as a constant of the schema's type: a wrong name, a wrong value and a missing member do not compile. */
@@ -59,6 +112,9 @@ const FAILING = sources("failing", (law) =>
   law.replace("gifts_fy is at most 50.00 EUR then", "gifts_fy is below 50.00 EUR then"),
 );
 
+/** A folder whose name has each sign that an address reads in its own way. */
+const ODD = sources("a b:c#d?e%f", (law) => law.replace("cost_net", "cost_nett"));
+
 describe("the schemas refuse what is wrong", () => {
   it("JUnit", async () => {
     const wrong = '<testsuites><testsuite name="x" tests="one"><testcase/></testsuite></testsuites>';
@@ -69,6 +125,10 @@ describe("the schemas refuse what is wrong", () => {
     const driver = { name: "tcs", rules: [{ id: "TCS1001", colour: "red" }] };
     expect(sarifErrors(JSON.stringify({ version: "2.1.0", runs: [{ tool: { driver } }] })).join()).toContain("colour");
     expect(sarifErrors(JSON.stringify({ version: "2.1.0", runs: [{}] })).join()).toContain("tool");
+    const artifactLocation = { uri: "a b.rules" };
+    const location = { physicalLocation: { artifactLocation, region: { startLine: 0 } } };
+    const results = [{ message: {}, locations: [location] }];
+    expect(outOfBounds(JSON.stringify({ runs: [{ results }] })).join()).toMatch(/must have[^]*uri-reference[^]*>= 1/);
   });
 });
 
@@ -83,10 +143,21 @@ it.each([
 });
 
 const REPORTS = ["check", "lint"].flatMap((name) =>
-  [RIGHT, BROKEN, join(home, "nowhere")].map((folder) => ({ name, folder })),
+  [RIGHT, BROKEN, ODD, join(home, "nowhere")].map((folder) => ({ name, folder })),
 );
 
 it.each(REPORTS)("tcs $name --format sarif keeps to the schema: $folder", async ({ name, folder }) => {
   const { out } = await tcsIn(home, name, "--sources", folder, "--format", "sarif");
-  expect(sarifErrors(out)).toEqual([]);
+  expect([sarifErrors(out), outOfBounds(out)]).toEqual([[], []]);
+});
+
+it("each place of SARIF leads to the file that it is of, whatever signs its path has", async () => {
+  const { out } = await tcsIn(home, "check", "--sources", ODD, "--format", "sarif");
+  const { runs } = JSON.parse(out) as Log;
+  const named = runs.flatMap(({ results = [] }) =>
+    results.map(({ locations }) => locations?.[0]?.physicalLocation?.artifactLocation?.uri ?? ""),
+  );
+  expect(named.length).toBeGreaterThan(0);
+  const base = pathToFileURL(`${home}/`);
+  for (const uri of named) expect(existsSync(fileURLToPath(new URL(uri, base)))).toBe(true);
 });

@@ -2,11 +2,13 @@
  * The rule author's CI script, run here: fine on the repository's own rule sets, and not on a source with a mistake.
  */
 import { execFile, execFileSync, spawnSync } from "node:child_process";
-import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 
 import { afterAll, beforeAll, expect, it } from "vitest";
+import { parse as parseYaml } from "yaml";
+import { z } from "zod";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 
@@ -113,4 +115,49 @@ it("writes what a change does since a revision, with a worked example that comes
     0,
     expect.stringMatching(/^::notice file=.*2024\.rules,line=\d+,.*,title=Rule within_limit is changed/m) as string,
   ]);
+});
+
+const WORKFLOW = z.object({
+  permissions: z.record(z.string(), z.string()),
+  jobs: z.object({
+    check: z.object({
+      steps: z.array(
+        z.object({
+          uses: z.string().optional(),
+          run: z.string().optional(),
+          with: z.record(z.string(), z.unknown()).default({}),
+          env: z.record(z.string(), z.string()).default({}),
+        }),
+      ),
+    }),
+  }),
+});
+
+it("the workflow runs the script with its settings, keeps the reports of mutants, and posts the difference where there is one", () => {
+  const folder = join(ROOT, "examples/rule-author-ci");
+  const workflow = WORKFLOW.parse(parseYaml(readFileSync(join(folder, "rule-sets.yml"), "utf8")));
+  const { steps } = workflow.jobs.check;
+  const commands = steps.flatMap(({ run }) => run ?? []);
+  expect(commands).toEqual(["npm ci", "sh check.sh", expect.stringContaining("gh pr comment")]);
+  const script = readFileSync(join(folder, "check.sh"), "utf8");
+  const settings = [...script.matchAll(/^# {3}([A-Z_]+) /gm)].map(([, name]) => name);
+  const given = steps.find(({ run }) => run === "sh check.sh")?.env ?? {};
+  expect(Object.keys(given).filter((name) => !settings.includes(name))).toEqual([]);
+  // The command keeps its reports below the sources, which are in their usual place.
+  expect(script).toContain("sources=${SOURCES:-rulesets}");
+  expect(steps.find(({ uses }) => uses?.startsWith("actions/cache@"))?.with["path"]).toBe("rulesets/.tcs");
+  expect(workflow.permissions).toEqual({ contents: "read", "pull-requests": "write" });
+
+  const home = join(scratch, "comment");
+  mkdirSync(join(home, "reports"), { recursive: true });
+  writeFileSync(join(home, "gh"), '#!/bin/sh\necho "$*" > called\n', { mode: 0o755 });
+  const comment = (difference: string): string | null => {
+    rmSync(join(home, "called"), { force: true });
+    writeFileSync(join(home, "reports/diff.md"), difference);
+    const env = { PATH: `${home}:${process.env["PATH"] ?? ""}`, NUMBER: "7" };
+    execFileSync("sh", ["-e", "-c", commands.at(-1) ?? ""], { cwd: home, env });
+    return existsSync(join(home, "called")) ? readFileSync(join(home, "called"), "utf8") : null;
+  };
+  expect(comment("- added")).toBe("pr comment 7 --edit-last --create-if-none --body-file reports/diff.md\n");
+  expect(comment("")).toBeNull();
 });

@@ -88,7 +88,10 @@ export interface Place {
   readonly on: string | null;
 }
 
-/** Each place with its approval, of the persons other than the excluded one. Unknown if it is not known who that is. */
+/**
+ * Each place with its approval, of the persons other than the excluded one. Unknown if it is not known who that is, or
+ * if approvals that may count would fill other places.
+ */
 export function placesOf(
   { personSetting }: ApproversModel,
   excluded: Excluded,
@@ -97,8 +100,16 @@ export function placesOf(
   if (excluded?.kind === "unknown") return excluded;
   const name = excluded?.kind === "text" ? excluded.text : null;
   const places = personsOf(personSetting, scope).filter((person) => person !== name);
-  const given = approvalsBy(personSetting, scope).filter(({ by, counts }) => by !== name && isTrue(counts));
-  return bestOf(places, given).map((approval, place) =>
+  const given = approvalsBy(personSetting, scope).filter(({ by }) => by !== name);
+  const counting = given.filter(({ counts }) => isTrue(counts));
+  const best = bestOf(places, counting);
+  const hoped = bestOf(
+    places,
+    given.filter(({ counts }) => !isFalse(counts)),
+  );
+  if (best.some((approval, place) => approval !== hoped[place]))
+    return unknown(...causesOf(given.map(({ counts }) => counts)));
+  return best.map((approval, place) =>
     approval === null ? { user: places[place] ?? "", on: null } : { user: approval.by, on: approval.on },
   );
 }

@@ -34,8 +34,10 @@ export function settled(given: Case, run: (given: Case) => Ran, most = MOST_COMP
   const asked = [...tried.keys()].filter((fact) => isAsked(fact, stopped, all));
   const [first] = all;
   const answer = asked.length === 0 && first !== undefined ? first.ran : withoutIdle(stopped, [...tried.keys()], asked);
-  const reads = [stopped, ...all.map(({ ran }) => ran)].flatMap((ran) => [...ran.run.totalsRead]);
-  for (const total of reads) answer.run.totalsRead.add(total);
+  for (const { run: read } of [stopped, ...all.map(({ ran }) => ran)]) {
+    for (const total of read.totalsRead) answer.run.totalsRead.add(total);
+    for (const setting of read.settingsRead) answer.run.settingsRead.add(setting);
+  }
   return answer;
 }
 

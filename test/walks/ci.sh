@@ -44,4 +44,15 @@ FINDINGS=github sh check.sh
 sed -i 's/title ".*"/title "Another title"/' rulesets/policy/nord/travel/1.rules
 if BASE=HEAD FINDINGS=github sh check.sh > refused; then cat refused; exit 1; fi
 grep '^::error file=rulesets/policy/nord/travel/1.rules,.*TCS6007' refused
+git checkout --quiet rulesets
+
+# A pull request with another version: it passes, and the text of its comment names a case that comes out otherwise.
+own new version nord.travel --from 2027-01-01
+second=rulesets/policy/nord/travel/2.rules
+sed -i 's/Placeholder: what is new in this version/The limit itself is above it/; s/"All other cases"/"From the limit on"/' $second
+sed -i 's/is at most setting.travel_limit/is below setting.travel_limit/; s/"exactly the limit"/"just below the limit"/' $second
+sed -i '/"just below the limit"/,/expect/s/100\.00 EUR/99.99 EUR/' $second
+own compile
+BASE=HEAD FINDINGS=github sh check.sh
+grep -F '| exactly the limit | allowed | not\_allowed;' reports/diff.md
 done_in 'A repository of rules with its CI'

@@ -35,6 +35,8 @@ describe("each walk ends, and prints its minutes", () => {
     it.skipIf(name === "agent-python" && !hasPython)(name, async () => {
       const { exit, out, err } = await walk(name);
       expect([exit, exit === 0 ? "" : out + err]).toEqual([0, ""]);
-      expect(out.trim().split("\n").at(-1)).toMatch(/: \d+ min \d+ s$/);
+      const last = out.trim().split("\n").at(-1) ?? "";
+      expect(last).toMatch(/: \d+ min \d+ s$/);
+      process.stdout.write(`${last}\n`);
     });
 });

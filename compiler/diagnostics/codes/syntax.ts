@@ -88,15 +88,16 @@ const ORDER_CODES = {
       "outcomes allowed, not_allowed",
     ),
   }),
-  TCS1007: entry<{ found: string; outcome: string | null }>({
+  TCS1007: entry<{ found: string; outcome: string | null; advice: string | null }>({
     severity: "error",
     title: "`then` is missing",
     message: ({ found }) => `Expected \`then\` after the condition, found ${found}.`,
-    help: ({ outcome }) =>
-      outcome === null
+    help: ({ outcome, advice }) =>
+      advice ??
+      (outcome === null
         ? "A condition is followed by `then` and an outcome, `ask`, `hand over`, `not covered because`, " +
           "`gives` or `resolve`."
-        : `Write \`then ${outcome}\`.`,
+        : `Write \`then ${outcome}\`.`),
     explain: explained(
       "The word `then` ends the condition of a rule and begins its result.",
       'rule a "A" cites s.c {\n  when small allowed\n}',

@@ -2,6 +2,11 @@
 import { entry } from "../entry.js";
 import { explained } from "../explained.js";
 
+/** For whoever takes one day from another. */
+export const DAYS_APART =
+  "Shift one of the days, as in `asked_on is at most delivered_on + 30 days`. The days between them are " +
+  "`days from delivered_on to asked_on`.";
+
 export const TYPE_CODES = {
   TCS3001: entry<{ wanted: string; found: string }>({
     severity: "error",
@@ -97,9 +102,7 @@ export const TYPE_CODES = {
       `${left.charAt(0).toUpperCase()}${left.slice(1)} cannot be compared or combined with ${right}.`,
     help: ({ left, right }) => {
       if (left === "money" && right.endsWith("number")) return "Write the amount with its currency, as 50.00 EUR.";
-      return left === "a date" && right === "a date"
-        ? "Two days have no difference: shift one of them, as in `asked_on is at most delivered_on + 30 days`."
-        : null;
+      return left === "a date" && right === "a date" ? DAYS_APART : null;
     },
     explain: explained(
       "Money is compared with money, a number with a number, a day with a day.",

@@ -114,7 +114,7 @@ export const WRITING_CODES = {
     severity: "error",
     title: "An invalid date",
     message: ({ found }) =>
-      `\`${found}\` is not a valid date: write year, month and day with two digits each, as in \`2026-03-10\`.`,
+      `\`${found}\` is not a valid date: write the year with four digits, month and day with two, as in \`2026-03-10\`.`,
     help: ({ right }) => (right === null ? null : `Write \`${right}\`.`),
     explain: explained(
       "Other forms of a date mean different days in different countries.",

@@ -1,6 +1,7 @@
 /** Advice for the input that the parser expects and the token that it finds instead. */
 import type { IToken, TokenType } from "chevrotain";
 
+import { DAYS_APART } from "../../diagnostics/codes/types.js";
 import { indexAt, type TokenRun } from "../grammar/token-run.js";
 import * as t from "../tokens.js";
 
@@ -39,6 +40,14 @@ export function opensList(run: TokenRun, open: IToken): boolean {
 }
 
 const LIST = "The members of a list stand without brackets: `is one of a, b`.";
+
+/** Where a condition goes on in a way that no condition does; null if there is no usual advice. */
+export function adviceInCondition(run: TokenRun, token: IToken): string | null {
+  const before = run.tokens[indexAt(run, token.startOffset) - 1];
+  if (before?.image === "setting" && /^[a-z]/.test(token.image))
+    return `A setting is read with a point: write \`setting.${token.image}\`.`;
+  return before?.tokenType === t.NumberLiteral && /^(?:day|week|month|year)s?$/.test(token.image) ? DAYS_APART : null;
+}
 
 /** Null if there is no usual advice. */
 export function adviceFor(run: TokenRun, token: IToken, expected: string): string | null {

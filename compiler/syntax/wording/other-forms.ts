@@ -2,6 +2,7 @@
 import type { IToken } from "chevrotain";
 
 import type { Span } from "../../base/span.js";
+import { DAYS_APART } from "../../diagnostics/codes/types.js";
 import { indexAt, type TokenRun } from "../grammar/token-run.js";
 import * as t from "../tokens.js";
 
@@ -31,7 +32,7 @@ const FUNCTIONS: ReadonlyMap<string, string> = new Map([
   ["abs", "An amount without its sign is `(a when a is at least 0.00 EUR otherwise 0.00 EUR - a)`."],
   ["year", "The year of a day is `year of D`."],
   ["month", "The month of a day is `month of D`."],
-  ["days", "Days are added to a day: compare `A is at most B + 14 days`."],
+  ["days", DAYS_APART],
 ]);
 
 /** Before `of`. */
@@ -62,6 +63,9 @@ export function formMeant(run: TokenRun, token: IToken): FormMeant | null {
       previous,
     );
   if (previous.image === "if") return meant("if", CHOSEN, previous, previous);
+  if (token.tokenType === t.WORD.between && previous.image === "days")
+    return meant("days between", DAYS_APART, previous);
+  if (previous.image === "within") return meant("within", DAYS_APART, previous, previous);
   if (!t.isPlainName(token)) return null;
   if (next?.image === "of" && previous.image === "the")
     return meant(`the ${token.image} of`, OF_TWO.get(token.image), previous, next);

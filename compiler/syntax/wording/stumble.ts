@@ -10,7 +10,7 @@ import { EOF, isRecognitionException } from "../chevrotain.js";
 import { ALL_BLOCKS, type BlockShape, EXAMPLE, MATCHING_RULE } from "../grammar/blocks.js";
 import { endSpan, indexAt, spanOf, type TokenRun } from "../grammar/token-run.js";
 import * as t from "../tokens.js";
-import { adviceFor, isPartOfText, opensList } from "./advice.js";
+import { adviceFor, adviceInCondition, isPartOfText, opensList } from "./advice.js";
 import { comparisonMeant } from "./comparisons.js";
 import { formMeant } from "./other-forms.js";
 import { isInPlaceOfName, nameForReserved } from "./reserved.js";
@@ -72,6 +72,7 @@ export function describeStumble(
     return diagnose("TCS1007", run.path, span, {
       found: phrase,
       outcome: t.isPlainName(token) && isLastOfLine(run, token) ? token.image : null,
+      advice: adviceInCondition(run, token),
     });
   }
   const wantsName = WANTS_A_NAME.test(expected) && !isInPlaceOfName(run, token, first);

@@ -51,14 +51,26 @@ export function reached(wanted: Wanted, given: readonly Given[]): Reached {
   return { approved: open.reduce(unite, otherThan), by: [] };
 }
 
-/** Each place of the list, without the excluded person. */
+/**
+ * Each place of the list, without the excluded person. Unknown if a place hangs on an approval of which it is not known
+ * whether it stands.
+ */
 export function placesOf({ persons, otherThan }: Wanted, given: readonly Given[]): readonly Approver[] | Unknown {
   if (otherThan instanceof Unknown) return otherThan;
   const asked = persons.filter((person) => person !== otherThan);
+  const counted = countedBut(otherThan, given);
   const filled = fill(
     asked,
-    countedBut(otherThan, given).filter(({ stands }) => stands === true),
+    counted.filter(({ stands }) => stands === true),
   );
+  const open = counted.flatMap(({ stands }) => (stands instanceof Unknown ? [stands] : []));
+  if (open.length > 0) {
+    const hoped = fill(
+      asked,
+      counted.filter(({ stands }) => stands !== false),
+    );
+    if (asked.some((_, place) => filled.get(place) !== hoped.get(place))) return open.reduce(unite);
+  }
   return asked.map((person, place) => {
     const by = filled.get(place);
     if (by === undefined) return { user: person, approvedAt: null };

@@ -24,6 +24,8 @@ function errorsOf(written: string, by: string): readonly Diagnostic[] {
 
 const CONDITION = "refund is above paid then";
 const DAMAGED = "reason is damaged and asked_on is at most delivered_on + 2 years";
+const IN_TIME = "asked_on is at most delivered_on + 2 years";
+const COUNTED_DAYS = "(days from delivered_on to asked_on) is at most 2";
 
 /** The text of the source, the slip in its place, the help, and the text that the help leads to. */
 const SLIPS: readonly (readonly [written: string, slip: string, help: string, right: string])[] = [
@@ -61,7 +63,21 @@ const SLIPS: readonly (readonly [written: string, slip: string, help: string, ri
     "without brackets",
     "reason is one of damaged, late and",
   ],
-  [DAMAGED, "asked_on - delivered_on is at most 2", "shift one of them", "asked_on is at most delivered_on + 2 years"],
+  [DAMAGED, "asked_on - delivered_on is at most 2", "Shift one of the days", IN_TIME],
+  [DAMAGED, "asked_on - delivered_on is at most 2 days", "`days from delivered_on to asked_on`", COUNTED_DAYS],
+  [DAMAGED, "asked_on is within 2 years of delivered_on", "Shift one of the days", IN_TIME],
+  [
+    DAMAGED,
+    "days between delivered_on and asked_on is at most 2",
+    "`days from delivered_on to asked_on`",
+    COUNTED_DAYS,
+  ],
+  [
+    CONDITION,
+    "refund is above setting small_limit then",
+    "`setting.small_limit`",
+    "refund is above setting.small_limit then",
+  ],
   ["reason is damaged and", 'reason contains "damaged" and', "compared as a whole", 'reason is "damaged" and'],
   [
     "asked_on is at most delivered_on + 2",
