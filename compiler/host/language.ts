@@ -1,5 +1,6 @@
 /** The language service for files that are sent whole with each question, as the editor of the console asks it. */
-import type { ReadTable, SourceText } from "../base/span.js";
+import { mapLines, positionAt } from "../base/line-map.js";
+import type { ReadTable, SourceText, Span } from "../base/span.js";
 import { buildMatchingDraft } from "../build.js";
 import { type Diagnostic, hasErrors } from "../diagnostics/diagnostic.js";
 import { runExamples, runMatchingExamples } from "../examples.js";
@@ -10,7 +11,9 @@ import { coloursOf } from "../service/colours.js";
 import { completionAt } from "../service/completion.js";
 import type { Fix } from "../service/fixes/fix.js";
 import { hoverAt } from "../service/hover.js";
+import { declarationOf, nameAt, rangesOf } from "../service/lookup.js";
 import { outlineOf } from "../service/outline.js";
+import { rename, renameable } from "../service/rename.js";
 import { openWorkspace, type Snapshot, type Workspace } from "../service/workspace.js";
 import { builtOf } from "./built.js";
 import { shippedDomains } from "./disk.js";
@@ -73,7 +76,54 @@ function answerOf(
     }
     case "format":
       return { kind: "formatted", text: formattedText(ask.path, snapshot) };
+    case "define":
+      return definition(ask, snapshot);
+    case "name":
+      return nameToRename(ask, files, snapshot);
+    case "rename": {
+      const named = nameToRename(ask, files, snapshot);
+      return named.kind === "name" ? renamed(ask, snapshot, readTable) : named;
+    }
   }
+}
+
+interface Place {
+  readonly path: string;
+  readonly offset: number;
+}
+
+function definition({ path, offset }: Place, snapshot: Snapshot): LanguageAnswer {
+  const occurrence = nameAt(path, offset, snapshot);
+  const declared = occurrence === null ? null : declarationOf(occurrence.symbol, snapshot);
+  if (declared === null) return { kind: "nothing" };
+  const text = snapshot.sources.get(declared.path)?.text ?? "";
+  const { line } = positionAt(mapLines(text), declared.span.start);
+  return { kind: "definition", path: declared.path, line, ...declared.span };
+}
+
+/** Only the files that are edited change. */
+function nameToRename({ path, offset }: Place, files: readonly SourceText[], snapshot: Snapshot): LanguageAnswer {
+  const occurrence = renameable(path, offset, snapshot);
+  if (occurrence === null) return { kind: "nothing" };
+  if ("why" in occurrence) return { kind: "refused", why: occurrence.why };
+  const edited = new Set(files.map((file) => file.path));
+  const elsewhere = rangesOf(occurrence.symbol, snapshot).find((place) => !edited.has(place.path));
+  return elsewhere === undefined
+    ? { kind: "name", ...occurrence.span }
+    : { kind: "refused", why: `${elsewhere.path} has this name too, and is not edited here.` };
+}
+
+function renamed(
+  { path, offset, name }: Place & { readonly name: string },
+  snapshot: Snapshot,
+  readTable: ReadTable,
+): LanguageAnswer {
+  const renaming = rename(path, offset, name, snapshot, readTable);
+  if (renaming.kind === "refused") return renaming;
+  const paths = new Set(renaming.places.map((place) => place.path));
+  const placesIn = (of: string): readonly Span[] =>
+    renaming.places.filter((place) => place.path === of).map(({ span }) => span);
+  return { kind: "renamed", files: [...paths].map((of) => ({ path: of, places: placesIn(of) })) };
 }
 
 /** A draft may have texts that are not written yet. */

@@ -42,6 +42,7 @@ export const EDITOR_FILES = [
   "script/editor/help.js",
   "script/editor/language.js",
   "script/editor/look.js",
+  "script/editor/names.js",
   "script/editor/shown.js",
   "script/editor/tools.js",
   "script/editor/writing.js",

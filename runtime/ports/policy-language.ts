@@ -18,7 +18,11 @@ export type LanguageQuestion =
   /** Worked examples that come out otherwise than they say, of sources without an error. */
   | { readonly kind: "examples" }
   | { readonly kind: "complete" | "describe"; readonly path: string; readonly offset: number }
-  | { readonly kind: "format"; readonly path: string };
+  | { readonly kind: "format"; readonly path: string }
+  /** Where the name at the offset is declared; and whether it can be renamed. */
+  | { readonly kind: "define" | "name"; readonly path: string; readonly offset: number }
+  /** Wherever the name at the offset is written. */
+  | { readonly kind: "rename"; readonly path: string; readonly offset: number; readonly name: string };
 
 export type LanguageResult =
   | { readonly kind: "answered"; readonly answer: LanguageAnswer }
@@ -38,7 +42,24 @@ export type LanguageAnswer =
   | { readonly kind: "description"; readonly start: number; readonly end: number; readonly markdown: string }
   /** Null: the text has its normal form, or mistakes of syntax. */
   | { readonly kind: "formatted"; readonly text: string | null }
+  /** Perhaps of a file that was not sent. The line counts from 1. */
+  | {
+      readonly kind: "definition";
+      readonly path: string;
+      readonly line: number;
+      readonly start: number;
+      readonly end: number;
+    }
+  | { readonly kind: "name"; readonly start: number; readonly end: number }
+  /** Places of the old name in the files that were sent. */
+  | { readonly kind: "renamed"; readonly files: readonly RenamedFile[] }
+  | { readonly kind: "refused"; readonly why: string }
   | { readonly kind: "nothing" };
+
+export interface RenamedFile {
+  readonly path: string;
+  readonly places: readonly { readonly start: number; readonly end: number }[];
+}
 
 export interface CheckedFile {
   readonly path: string;

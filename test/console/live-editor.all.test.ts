@@ -7,7 +7,7 @@ import { describe, expect, it } from "vitest";
 
 import { IN_PROCESS } from "../runtime/http/in-process.js";
 import { startConsole } from "./console-service.js";
-import { save, sentText, write } from "./policy-texts.js";
+import { beginPolicy, cursorBehind, editor, save, sentText, status, write } from "./policy-texts.js";
 import { pathOf, textOf, useSignedInPages } from "./signed-in-pages.js";
 import { axeFindings, DESKTOP, PHONE, tooWide } from "./watched-page.js";
 
@@ -27,28 +27,12 @@ function edited(text: string, from: string, to: string): string {
 }
 const lineOf = (text: string, words: string): number => text.slice(0, text.indexOf(words)).split("\n").length;
 
-const editor = (page: Page): Locator => page.locator(".cm-content").first();
-const status = (page: Page): Locator => page.getByRole("status").first();
 const marks = (page: Page): Locator => page.locator(".cm-lintRange-error");
 const tooltip = (page: Page): Locator => page.locator(".cm-tooltip").first();
 const tool = (page: Page, name: string): Locator => page.getByRole("button", { name, exact: true }).first();
 
-/** A new policy with this text, checked once: its status is then that of the text. */
-async function begin(page: Page, version: string, text: string, says: RegExp): Promise<void> {
-  await go(page, NEW);
-  await page.locator('[name="path:0"]').fill(`${FOLDER}/${version}.rules`);
-  await write(page, 0, text);
-  await expect.poll(() => status(page).innerText()).toMatch(says);
-}
-
-/** Puts the cursor behind the words, which are on the screen then. */
-async function cursorBehind(page: Page, words: string): Promise<void> {
-  await page.keyboard.press("Control+f");
-  await page.locator(".cm-search input[name=search]").pressSequentially(words);
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Escape");
-  await page.keyboard.press("ArrowRight");
-}
+const begin = (page: Page, version: string, text: string, says: RegExp): Promise<void> =>
+  beginPolicy(page, service().url + NEW, `${FOLDER}/${version}.rules`, text, says);
 
 const lastText = (): string | undefined => {
   const drafts = service().stored()["policy_drafts"] as readonly { readonly files: string }[];

@@ -54,3 +54,17 @@ function namesInLargePrint(page: string): readonly string[] {
   }
   return names;
 }
+
+test("an override offers outcomes by their words, and a setting that the service alone reads stops no rule", async () => {
+  const pages = shownPages(reader);
+  const textOf = async (name: string): Promise<string> => {
+    const page = pages[name];
+    return page === undefined ? "" : writePage(page);
+  };
+  const labels = [...(await textOf("answer-determined")).matchAll(/<label for="override-outcome-\d">(.*?)<\/label>/g)];
+  expect(labels.length).toBeGreaterThan(0);
+  for (const [, label] of labels) expect(label).toMatch(/^<bdi>[A-Z][a-z ]+<\/bdi> <small class="quiet"><code>/);
+  const unset = await textOf("setting-unset");
+  expect(unset).toContain("Not set");
+  expect(unset).not.toContain("Rules that read it cannot run");
+});

@@ -235,6 +235,24 @@ describe("hostile input", () => {
     expect((await ask({ files, ask: "check" })).answer).toMatchObject({ kind: "checked" });
   });
 
+  it("a name is declared and renamed under the paths that the page sent", async () => {
+    const [path, home] = ["policy/playground.rules", "domains/playground.rules"];
+    const files = [
+      { path, text: TEXT },
+      { path: home, text: DOMAIN },
+    ];
+    const [, fact = ""] = /^ {2}fact (\w+)/m.exec(DOMAIN) ?? [];
+    const place = { files, path: home, offset: DOMAIN.indexOf(`fact ${fact}`) + "fact ".length };
+    const used = { files, path, offset: TEXT.search(new RegExp(`\\b${fact}\\b`)) };
+    expect((await ask({ ...used, ask: "define" })).answer).toMatchObject({
+      ...{ kind: "definition", path: home, start: place.offset, end: place.offset + fact.length },
+    });
+    const { answer } = await ask({ ...used, ask: "rename", name: "another_name" });
+    expect(answer).toMatchObject({ kind: "renamed" });
+    const renamed = answer["files"] as readonly { readonly path: string }[];
+    expect(renamed.map((each) => each.path).sort()).toEqual([home, path]);
+  });
+
   it("fields that no page has change nothing", async () => {
     const odd = { fill: "99999", "facts.constructor": "x", "facts.setting.__proto__": "x", keep: "", "before:7": "x" };
     const { status, page } = await send(odd);

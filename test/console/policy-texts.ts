@@ -1,5 +1,6 @@
 /** The texts of the editor of policies, whether its script runs or not. */
 import type { Locator, Page } from "playwright-core";
+import { expect } from "vitest";
 
 import { saveEnded } from "./signed-in-pages.js";
 
@@ -37,4 +38,25 @@ export async function save(page: Page): Promise<number | "kept" | "not kept"> {
   if (status !== 303) return status;
   await saveEnded(page);
   return new URL(page.url()).searchParams.get("done") === "drafted" ? "kept" : "not kept";
+}
+
+/** Of the first text. */
+export const editor = (page: Page): Locator => page.locator(".cm-content").first();
+export const status = (page: Page): Locator => page.getByRole("status").first();
+
+/** A new policy with this text, checked once: its status is then that of the text. `at`: the page for a new one. */
+export async function beginPolicy(page: Page, at: string, path: string, text: string, says: RegExp): Promise<void> {
+  await page.goto(at);
+  await page.locator('[name="path:0"]').fill(path);
+  await write(page, 0, text);
+  await expect.poll(() => status(page).innerText()).toMatch(says);
+}
+
+/** Puts the cursor behind the words, which are on the screen then. */
+export async function cursorBehind(page: Page, words: string): Promise<void> {
+  await page.keyboard.press("Control+f");
+  await page.locator(".cm-search input[name=search]").pressSequentially(words);
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("ArrowRight");
 }

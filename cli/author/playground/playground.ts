@@ -50,9 +50,15 @@ function ofLanguage(
       return { ...answer, files: answer.files.map((each) => ({ ...each, path: returned(each.path) })) };
     case "examples":
       return { ...answer, files: answer.files.map((each) => ({ ...each, path: returned(each.path) })) };
+    case "renamed":
+      return { ...answer, files: answer.files.map((each) => ({ ...each, path: returned(each.path) })) };
+    case "definition":
+      return { ...answer, path: returned(answer.path) };
     case "completions":
     case "description":
     case "formatted":
+    case "name":
+    case "refused":
     case "nothing":
       return answer;
   }

@@ -2,7 +2,7 @@
 import type { Child, PropsWithChildren } from "hono/jsx";
 
 import type { State } from "../../engine/run/answer.js";
-import type { Reader } from "../reader.js";
+import type { AccountReader, Reader } from "../reader.js";
 import { en } from "../texts/en.js";
 import { Chosen } from "./chosen.js";
 import { Identifier } from "./identifier.js";
@@ -59,6 +59,12 @@ export function AnswerState({ reader, state, outcome, title = null }: AnswerStat
       </small>
     </>
   );
+}
+
+/** `continue`, or what the rule set or the language calls the outcome. */
+export function outcomeWords(reader: AccountReader, outcome: string): string {
+  if (outcome === "continue") return outcome;
+  return wordsOf(reader.texts.outcomes, outcome) ?? reader.titles.of("outcome", outcome, null) ?? outcome;
 }
 
 /** An outcome may have the name of a member of every object. */

@@ -16,6 +16,8 @@ import { HomePage } from "../pages/home/home.js";
 
 /** The number of the person's requests shown: those that expire first. */
 const MOST_SHOWN = 50;
+/** The number of taken actions shown that wait for the person's approval. */
+const MOST_TAKEN = 20;
 
 export const homeRoutes: readonly PageRoute[] = [
   openPage("GET", "/", (asked) => sendTo(asked, asked.caller === null ? "/sign-in" : `/${asked.caller.env}`)),
@@ -32,7 +34,7 @@ export async function homePage(asked: PersonRequest, form: FormState | null): Pr
   const { reader, signedIn, data } = await readPage(asked, function* (services) {
     return {
       waiting: yield* readWaiting(services, caller, MOST_SHOWN),
-      taken: yield* readOwnTakenToApprove(services, caller),
+      taken: yield* readOwnTakenToApprove(services, caller, MOST_TAKEN),
       attendedTo: yield* readAttendedTo(services, caller, MOST_SHOWN),
       newest: yield* readNewestReview(services, caller, MOST_REVIEWED),
       overview: yield* readOverview(services, caller),

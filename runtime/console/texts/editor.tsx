@@ -9,12 +9,18 @@ const en = {
     outline: "Go to a rule or name",
     keys:
       "Tab indents. To leave the text, press Escape and then Tab. Ctrl and Space proposes words, F1 explains the word " +
-      "at the cursor, F8 goes to the next problem, and Ctrl and full stop corrects the one at the cursor.",
+      "at the cursor, F8 goes to the next problem, and Ctrl and full stop corrects the one at the cursor. F12, or a " +
+      "click with Ctrl, goes to where a name is declared. F2 renames it.",
     none: "No problem found.",
     errors: ["1 error", "{count} errors"],
     hints: ["1 hint", "{count} hints"],
     normal: "The text has its normal form, or its syntax has errors.",
     notDescribed: "Nothing is known of the word at the cursor.",
+    declaredIn: "This name is declared in another file: {path}, line {line}.",
+    newName: "New name",
+    rename: "Rename",
+    renamed: ["Renamed in 1 place.", "Renamed in {count} places."],
+    changedMeanwhile: "The text changed meanwhile. Nothing was renamed.",
     needsPath: "Problems are named once each file has a path of its own.",
     signedOut: "You are signed out. Sign in in another window: what you typed stays here.",
     beyond: "Reading the files takes too long or too much memory. Make the files smaller.",
@@ -65,12 +71,18 @@ const de: typeof en = {
     outline: "Zu einer Regel oder einem Namen",
     keys:
       "Tab rückt ein. Um den Text zu verlassen, drücken Sie Escape und dann Tab. Strg und Leertaste schlägt Wörter vor, " +
-      "F1 erklärt das Wort am Cursor, F8 führt zum nächsten Problem, und Strg und Punkt behebt das am Cursor.",
+      "F1 erklärt das Wort am Cursor, F8 führt zum nächsten Problem, und Strg und Punkt behebt das am Cursor. F12, oder " +
+      "ein Klick mit Strg, führt zur Stelle, die einen Namen vereinbart. F2 benennt ihn um.",
     none: "Kein Problem gefunden.",
     errors: ["1 Fehler", "{count} Fehler"],
     hints: ["1 Hinweis", "{count} Hinweise"],
     normal: "Der Text hat seine Normalform, oder seine Syntax hat Fehler.",
     notDescribed: "Über das Wort am Cursor ist nichts bekannt.",
+    declaredIn: "Dieser Name ist in einer anderen Datei vereinbart: {path}, Zeile {line}.",
+    newName: "Neuer Name",
+    rename: "Umbenennen",
+    renamed: ["An 1 Stelle umbenannt.", "An {count} Stellen umbenannt."],
+    changedMeanwhile: "Der Text hat sich inzwischen geändert. Nichts wurde umbenannt.",
     needsPath: "Probleme werden genannt, sobald jede Datei einen eigenen Pfad hat.",
     signedOut: "Sie sind abgemeldet. Melden Sie sich in einem anderen Fenster an: Ihr Text bleibt hier stehen.",
     beyond: "Die Dateien zu lesen, braucht zu lange oder zu viel Speicher. Machen Sie die Dateien kleiner.",

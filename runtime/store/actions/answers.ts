@@ -2,6 +2,7 @@
 import type { State } from "../../engine/run/answer.js";
 import { membersOfText } from "../../engine/values/json.js";
 import { sql } from "../sql/kysely.js";
+import { isOneOf } from "../sql/list-parameters.js";
 import { joined, ofTenant } from "../sql/of-tenant.js";
 import { insertInto, ofEveryAccount, statement } from "../sql/statement.js";
 import { batch, type Statement, type Steps } from "../sql/steps.js";
@@ -132,6 +133,19 @@ export function* readAnswer(of: Tenant, checkId: string): Steps<WholeAnswer | nu
   const [answer = null] = yield* readAnswers(of, [checkId]);
   return answer;
 }
+
+/** The texts of answers as they were sent, by id; of those that are stored. */
+export function* readBodies(of: Tenant, checkIds: readonly string[]): Steps<ReadonlyMap<string, string>> {
+  const [rows] = yield* batch(listBodies({ ...of, checkIds }));
+  return new Map((yield* wholeTexts(rows)).map(({ check_id, body }) => [check_id, body]));
+}
+
+const listBodies = statement((p: Tenant & { checkIds: readonly string[] }) =>
+  ofTenant(p)
+    .selectFrom("answers")
+    .select(["account_id", "env", "check_id", "body", "packed"])
+    .where((row) => isOneOf(row.ref("check_id"), p.checkIds)),
+);
 
 /**
  * By action: the answers of every action after `after` and up to `upTo`. Starts after the answer `checkId` of the

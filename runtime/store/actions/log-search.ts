@@ -76,6 +76,7 @@ export type LogStart =
   | "after_close"
   | "by_self"
   | "waiting"
+  | "asked"
   | "ref"
   | "transaction"
   | "rerun";
@@ -211,8 +212,14 @@ function filters(words: Words): string {
   ].join("\n  AND ");
 }
 
-/** For each start: its index, if it names one, and its condition. */
-const STARTS: Readonly<Record<LogStart, { readonly index: string | null; readonly where: string | null }>> = {
+interface StartWords {
+  /** Null: it names none. */
+  readonly index: string | null;
+  /** Null: none. */
+  readonly where: string | null;
+}
+
+const startsOf = ({ useIndex }: Words): Readonly<Record<LogStart, StartWords>> => ({
   newest: { index: null, where: null },
   days: { index: "check_log_by_day", where: null },
   actor: { index: "check_log_by_actor", where: "l.actor_id = :sought" },
@@ -224,6 +231,12 @@ const STARTS: Readonly<Record<LogStart, { readonly index: string | null; readonl
   after_close: { index: "check_log_after_close", where: "l.after_close = 1" },
   by_self: { index: "check_log_by_self", where: "l.by_self = 1" },
   waiting: { index: "check_log_waiting", where: "l.waits IS NOT NULL" },
+  asked: {
+    index: null,
+    where: `l.check_id IN (SELECT n.check_id FROM open_requests o${useIndex("open_requests_of_person")}
+    JOIN answers n ON n.account_id = o.account_id AND n.env = o.env AND n.action_id = o.action_id
+    WHERE o.account_id = :account AND o.env = :env AND o.waits_until > :now)`,
+  },
   ref: {
     index: null,
     where: `l.check_id IN (
@@ -244,13 +257,13 @@ const STARTS: Readonly<Record<LogStart, { readonly index: string | null; readonl
       "l.check_id IN (SELECT i.check_id FROM jobs j JOIN job_items i ON i.job_id = j.job_id WHERE " +
       "j.rerun_id = :sought AND j.account_id = :account AND i.env = :env AND i.check_id IS NOT NULL)",
   },
-};
+});
 
 /** An expression on the column. It keeps the planner from using the condition as a range of another index. */
 const unindexed = (column: string): string => `(${column} || '')`;
 
 function textOf(order: LogOrder, start: LogStart, words: Words): string {
-  const { index, where } = STARTS[start];
+  const { index, where } = startsOf(words)[start];
   const byDay = order === "effective_date";
   // A condition on a list of check_ids is looked up by these ids, and not by the range of the page.
   const id = byDay || (where?.startsWith("l.check_id IN") ?? false) ? unindexed("l.check_id") : "l.check_id";
@@ -293,8 +306,8 @@ function placed(
 
 const TEXTS = new Map<string, SearchStatement>();
 for (const order of ["created_at", "effective_date"] as const) {
-  // The keys of STARTS.
-  for (const start of Object.keys(STARTS) as LogStart[])
+  // Its keys are the starts.
+  for (const start of Object.keys(startsOf(SQLITE)) as LogStart[])
     TEXTS.set(
       `${order} ${start}`,
       compileSearch((words) => textOf(order, start, words)),

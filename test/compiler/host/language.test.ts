@@ -10,7 +10,7 @@ import { DOMAIN, DOMAIN_PATH, MATCHING, MATCHING_PATH, POLICY, POLICY_PATH } fro
 
 const PATH = "policy/acme/customer_support/1.rules";
 const TEXT = readFileSync(`rulesets/${PATH}`, "utf8");
-const RATES = { path: "policy/acme/support/rates.csv", text: "place,year,full,part\nDE,2026,10.00 EUR,1.5\n" };
+const RATES = { path: "policy/acme/support/rates.csv", text: "place,year,full,part\nDE,2026,10.00,1.5\n" };
 
 interface Asked {
   readonly files?: readonly { readonly path: string; readonly text: string }[];
@@ -153,3 +153,73 @@ describe("of a whole file", () => {
     expect(answer({ kind: "examples" })).toEqual({ kind: "examples", files: [{ path: PATH, problems: [] }] });
   });
 });
+
+describe("a name of the files", () => {
+  const files = [{ path: POLICY_PATH, text: POLICY }, { path: DOMAIN_PATH, text: DOMAIN }, RATES];
+  const outlined = (): readonly { readonly path: string; readonly name: string; readonly start: number }[] =>
+    check({ files }).flatMap(({ path, outline }) => outline.map(({ name, start }) => ({ path, name, start })));
+
+  it("leads from wherever it is written to one declaration, with its line", () => {
+    expect(outlined().length).toBeGreaterThan(20);
+    for (const { path, name, start } of outlined()) {
+      const declared = answer({ kind: "define", path, offset: start }, { files });
+      if (declared.kind !== "definition") throw new Error(`${path} ${name}: ${declared.kind}`);
+      const text = files.find((file) => file.path === declared.path)?.text ?? "";
+      expect(text.slice(declared.start, declared.end)).toBe(name);
+      expect(declared.line).toBe(text.slice(0, declared.start).split("\n").length);
+    }
+    expect(answer({ kind: "define", path: POLICY_PATH, offset: POLICY.length }, { files })).toEqual({
+      kind: "nothing",
+    });
+  });
+
+  it("is renamed wherever it is written; renamed back, the files are as before", () => {
+    const renamedNames = outlined().filter(({ path, start }) => {
+      const named = answer({ kind: "name", path, offset: start }, { files });
+      const there = named.kind === "name" ? renamed(files, path, start, "another_name") : null;
+      // A column is named by its table's file, and a key of a table by the fact of its type.
+      if (there === null) return false;
+      const at = there.find((file) => file.path === path)?.text.indexOf("another_name") ?? -1;
+      const name =
+        files
+          .find((file) => file.path === path)
+          ?.text.slice(start)
+          .match(/^\w+/)?.[0] ?? "";
+      expect(renamed(there, path, at, name)).toEqual(files);
+      return true;
+    });
+    expect(renamedNames.length).toBeGreaterThan(20);
+  });
+
+  it("that a file beside them has too is refused with that file, and so is a name that is taken", () => {
+    const offset = POLICY.indexOf("amount is");
+    expect(POLICY.slice(offset, offset + 6)).toBe("amount");
+    const alone = { files: [{ path: POLICY_PATH, text: POLICY }, RATES], kept: [DOMAIN] };
+    const why = `${DOMAIN_PATH} has this name too, and is not edited here.`;
+    const ask = { path: POLICY_PATH, offset } as const;
+    expect(answer({ kind: "name", ...ask }, alone)).toEqual({ kind: "refused", why });
+    expect(answer({ kind: "rename", ...ask, name: "sum" }, alone)).toEqual({ kind: "refused", why });
+    expect(answer({ kind: "define", ...ask }, alone)).toMatchObject({ kind: "definition", path: DOMAIN_PATH });
+    const [fact = ""] = /(?<=fact )(?!amount)[a-z_]+/.exec(DOMAIN) ?? [];
+    expect(answer({ kind: "rename", ...ask, name: fact }, { files })).toMatchObject({ kind: "refused" });
+    expect(answer({ kind: "rename", ...ask, name: "rule 1" }, { files })).toMatchObject({
+      kind: "refused",
+      why: expect.stringContaining("`rule 1` is not a valid name"),
+    });
+  });
+});
+
+type Files = readonly { readonly path: string; readonly text: string }[];
+
+/** Null: refused. */
+function renamed(files: Files, path: string, offset: number, name: string): Files | null {
+  const renaming = answer({ kind: "rename", path, offset, name }, { files });
+  if (renaming.kind !== "renamed") return null;
+  return files.map((file) => {
+    const places = renaming.files.find((each) => each.path === file.path)?.places ?? [];
+    const text = [...places]
+      .reverse()
+      .reduce((text, { start, end }) => text.slice(0, start) + name + text.slice(end), file.text);
+    return { ...file, text };
+  });
+}

@@ -15,6 +15,7 @@ export function homePages(reader: AccountReader, chosen: ChosenTexts): Readonly<
   return {
     home: <HomePage {...home(reader, chosen)} />,
     "home-empty": <HomePage {...emptyHome(reader, chosen)} />,
+    "home-tasks": <HomePage {...home(reader, chosen)} waiting={{ requests: [], hasMore: false }} />,
     found: (
       <FoundPage
         reader={reader}

@@ -63,6 +63,7 @@ const CASES: readonly (readonly [LogOrder, LogStart, string, boolean])[] = [
     `SEARCH l USING INDEX check_log_waiting (${IN_ENVIRONMENT} AND check_id>? AND check_id<?)`,
     false,
   ],
+  ["created_at", "asked", `SEARCH l USING PRIMARY KEY (${IN_ENVIRONMENT} AND check_id=?)`, false],
   // The few ids of a reference are put in order before their rows are looked at.
   ["created_at", "ref", `SEARCH l USING PRIMARY KEY (${IN_ENVIRONMENT} AND check_id=?)`, true],
   ["created_at", "transaction", `SEARCH l USING PRIMARY KEY (${IN_ENVIRONMENT} AND check_id=?)`, false],
@@ -95,6 +96,9 @@ it("finds what a reference, a booking and a re-run name by their own indexes", (
   expect(planOf(searchLog("created_at", "transaction", ANY_SEARCH)).join("\n")).toContain("answers_by_action");
   expect(planOf(searchLog("created_at", "rerun", ANY_SEARCH)).join("\n")).toMatch(
     /SEARCH j USING INDEX sqlite_autoindex_jobs/,
+  );
+  expect(planOf(searchLog("created_at", "asked", ANY_SEARCH)).join("\n")).toMatch(
+    /SEARCH o USING INDEX open_requests_of_person \(account_id=\? AND env=\?\)[^]*answers_by_action/,
   );
 });
 

@@ -8,7 +8,9 @@ import { CommentField } from "../../parts/comment-field.js";
 import { Choices } from "../../parts/field.js";
 import { Form, typedIn } from "../../parts/form.js";
 import { NoteField } from "../../parts/note-field.js";
-import type { Reader } from "../../reader.js";
+import { outcomeWords } from "../../parts/state.js";
+import { Titled } from "../../parts/titled.js";
+import type { AccountReader } from "../../reader.js";
 import type { FieldsOf } from "../../request-fields.js";
 import type { AnswerPartProps } from "./answer-part.js";
 
@@ -45,8 +47,13 @@ export function Decide({ reader, env, data: { checkId, answer, status }, offers,
 type DecisionFields = FieldsOf<typeof resolutionRequestSchema, "method" | "resolved_by"> &
   FieldsOf<typeof takenApprovalSchema, "decision">;
 
-function decisionFields(reader: Reader, form: FormState, { method, choices }: OfferedDecision): DecisionFields {
+function decisionFields(reader: AccountReader, form: FormState, { method, choices }: OfferedDecision): DecisionFields {
   const { answers } = reader.texts;
+  function choiceOf(answer: string): Child {
+    if (method === "approval") return answers.approving[answer as keyof typeof answers.approving];
+    const words = method === "override" ? outcomeWords(reader, answer) : answer;
+    return <Titled reader={reader} title={words === answer ? null : words} name={answer} />;
+  }
   return {
     resolved_outcome: (
       <Choices
@@ -59,8 +66,8 @@ function decisionFields(reader: Reader, form: FormState, { method, choices }: Of
         chosen={[form.typed.get("resolved_outcome") ?? ""]}
         options={choices.map(({ answer, leadsTo }) => ({
           value: answer,
-          label: method === "approval" ? answers.approving[answer as keyof typeof answers.approving] : answer,
-          ...(leadsTo !== null && { note: answers.leadsTo(leadsTo) }),
+          label: choiceOf(answer),
+          ...(leadsTo !== null && { note: answers.leadsTo(outcomeWords(reader, leadsTo)) }),
         }))}
       />
     ),

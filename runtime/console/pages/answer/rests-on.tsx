@@ -62,24 +62,25 @@ export function TotalsRead({ reader, data: { answer, ruleSetTitle, titleOf }, en
           },
           {
             head: answers.actions,
-            cell: ({ transactions, transactions_left_out: leftOut }) => (
-              <ul class="list">
-                {transactions.map(({ transaction_id, effective_date }) => (
-                  <li>
-                    {env === null ? (
-                      <Day reader={reader} day={effective_date} />
-                    ) : (
-                      <a href={reader.at(`/${env}/checks?transaction=${transaction_id}`)}>
+            cell: ({ transactions, transactions_left_out: leftOut }) =>
+              (transactions.length > 0 || leftOut !== undefined) && (
+                <ul class="list">
+                  {transactions.map(({ transaction_id, effective_date }) => (
+                    <li>
+                      {env === null ? (
                         <Day reader={reader} day={effective_date} />
-                      </a>
-                    )}
-                  </li>
-                ))}
-                {leftOut !== undefined && (
-                  <li class="quiet">{answers.leftOut(<Value reader={reader} value={leftOut} />)}</li>
-                )}
-              </ul>
-            ),
+                      ) : (
+                        <a href={reader.at(`/${env}/checks?transaction=${transaction_id}`)}>
+                          <Day reader={reader} day={effective_date} />
+                        </a>
+                      )}
+                    </li>
+                  ))}
+                  {leftOut !== undefined && (
+                    <li class="quiet">{answers.leftOut(<Value reader={reader} value={leftOut} />)}</li>
+                  )}
+                </ul>
+              ),
           },
           { head: answers.count, kind: "figure", cell: ({ count }) => <Value reader={reader} value={count} /> },
           { head: answers.value, kind: "figure", cell: ({ total }) => <Value reader={reader} value={total} /> },

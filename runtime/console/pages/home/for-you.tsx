@@ -48,11 +48,12 @@ export function ForYou(props: TasksProps): Child {
     sent !== null && of.some(({ request_id }) => request_id === sent.typed.get(GROUP)) ? sent : form;
   return (
     <>
-      {isNothing(props) ? (
+      {isNothing(props) && (
         <Empty title={waiting.noneTitle}>
           <p class="quiet">{waiting.none}</p>
         </Empty>
-      ) : (
+      )}
+      {requests.length > 0 && (
         <ul class="cards">
           {inGroups(requests).map((each) => (
             <li>

@@ -19,7 +19,7 @@ import { Moment } from "../../parts/moment.js";
 import { NoteField } from "../../parts/note-field.js";
 import { Notice } from "../../parts/notice.js";
 import { type PeopleNames, Person } from "../../parts/person.js";
-import { AnswerState } from "../../parts/state.js";
+import { AnswerState, outcomeWords } from "../../parts/state.js";
 import { Titled } from "../../parts/titled.js";
 import { type RecipientNames, Value } from "../../parts/value.js";
 import type { AccountReader } from "../../reader.js";
@@ -373,12 +373,4 @@ function Decide({ reader, env, data: { request, standing, question, amount }, fo
       />
     </section>
   );
-}
-
-/** `continue`, or what the rule set or the language calls the outcome. */
-function outcomeWords(reader: AccountReader, outcome: string): string {
-  const words: Readonly<Record<string, string>> = reader.texts.outcomes;
-  if (outcome === "continue") return outcome;
-  const known = Object.hasOwn(words, outcome) ? words[outcome] : undefined;
-  return known ?? reader.titles.of("outcome", outcome, null) ?? outcome;
 }

@@ -13,19 +13,22 @@ interface NamedValuesProps {
   readonly values: readonly NamedValue[];
 }
 
+/** Empty if there are none. */
 export function NamedValues({ reader, kind, values }: NamedValuesProps): Child {
   return (
-    <ul class="named">
-      {values.map(({ name, value }) => (
-        <li>
-          <Titled
-            reader={reader}
-            title={kind === "consequence" ? null : reader.titles.of(kind, name, null)}
-            name={name}
-          />{" "}
-          {value === null ? <em>{reader.texts.rules.unknown}</em> : <Value reader={reader} value={value} />}
-        </li>
-      ))}
-    </ul>
+    values.length > 0 && (
+      <ul class="named">
+        {values.map(({ name, value }) => (
+          <li>
+            <Titled
+              reader={reader}
+              title={kind === "consequence" ? null : reader.titles.of(kind, name, null)}
+              name={name}
+            />{" "}
+            {value === null ? <em>{reader.texts.rules.unknown}</em> : <Value reader={reader} value={value} />}
+          </li>
+        ))}
+      </ul>
+    )
   );
 }

@@ -57,7 +57,7 @@ export function SettingPage(props: SettingProps): Child {
         <div class="lead">
           <SettingAsOf reader={reader} names={names} value={value} />
         </div>
-        {value === undefined && <p class="hint">{settings.unsetHint}</p>}
+        {value === undefined && isReadByRules(setting) && <p class="hint">{settings.unsetHint}</p>}
         <Facts
           rows={setting.read_by.map((by) => [
             <SettingReaderTitle reader={reader} by={by} />,
@@ -97,6 +97,10 @@ export function SettingPage(props: SettingProps): Child {
     </Room>
   );
 }
+
+/** The service itself reads some, and runs without them. */
+const isReadByRules = ({ read_by }: SettingPageData["setting"]): boolean =>
+  read_by.some(({ rule_set }) => rule_set !== null);
 
 function ChangeForm({ reader, signedIn, data: { setting, mark }, names, form }: SettingProps): Child {
   const { settings } = reader.texts;

@@ -5,6 +5,7 @@ import { EditorView, keymap } from "@codemirror/view";
 
 import { correctHere, descriptions, proposals, putIntoNormalForm } from "./help.js";
 import { inLanguage, look } from "./look.js";
+import { keysOfNames, names } from "./names.js";
 import { correct, placeNow, showColours, shown, showProblems } from "./shown.js";
 import { makeTools } from "./tools.js";
 import { leaving, writing } from "./writing.js";
@@ -21,6 +22,8 @@ import { leaving, writing } from "./writing.js";
  * @property {(problems: readonly Problem[]) => void} showExamples
  * @property {(why: string) => void} tell Why there is no help.
  * @property {(line: number) => void} goToLine
+ * @property {(place: import("./language.js").Place) => void} select
+ * @property {(edits: import("./language.js").Fix["edits"]) => void} replace
  */
 
 /**
@@ -89,11 +92,9 @@ export function openFile(given) {
     },
     showExamples: showAll,
     tell: tools.stands,
-    goToLine: (number) => {
-      const { doc } = view.state;
-      const { from } = doc.line(Math.min(Math.max(1, number), doc.lines));
-      select(view, from, from);
-    },
+    goToLine: (number) => goToLine(view, number),
+    select: ({ start, end }) => select(view, start, end),
+    replace: (edits) => replace(view, edits),
   };
 }
 
@@ -128,10 +129,12 @@ function extensionsOf({ text, settings, styleNonce }, file, keysId) {
     shown,
     autocompletion({ override: [proposals(file)], icons: false, selectOnOpen: false, filterStrict: true }),
     extension,
+    names(file),
     keymap.of([
       { key: "Shift-Alt-f", run: (view) => (void putIntoNormalForm(file, view), true) },
       { key: "F1", run: (view) => (void explain(view), true) },
       { key: "Mod-.", run: correctHere },
+      ...keysOfNames(file),
       { key: "Tab", run: acceptCompletion },
     ]),
     writing,
@@ -160,6 +163,27 @@ function labelOf({ name, labels }) {
 function select(view, anchor, head) {
   view.dispatch({ selection: { anchor, head }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
   view.focus();
+}
+
+/**
+ * @param {EditorView} view
+ * @param {number} number
+ */
+function goToLine(view, number) {
+  const { doc } = view.state;
+  const { from } = doc.line(Math.min(Math.max(1, number), doc.lines));
+  select(view, from, from);
+}
+
+/**
+ * Of the text as it is now.
+ *
+ * @param {EditorView} view
+ * @param {import("./language.js").Fix["edits"]} edits
+ */
+function replace(view, edits) {
+  const changes = edits.map(({ start, end, text }) => ({ from: start, to: end, insert: text }));
+  view.dispatch({ changes, userEvent: "input" });
 }
 
 /**

@@ -16,6 +16,7 @@
  * @property {number} end
  * @property {Fix | null} fix
  */
+/** @typedef {{ readonly start: number, readonly end: number }} Place */
 /** @typedef {{ kind: string, name: string, title: string | null, start: number, end: number }} Outlined */
 /**
  * @typedef {object} Found
@@ -31,6 +32,10 @@
  *       options: readonly { label: string, kind: string, detail: string }[] }
  *   | { kind: "description", start: number, end: number, markdown: string }
  *   | { kind: "formatted", text: string | null }
+ *   | { kind: "definition", path: string, line: number, start: number, end: number }
+ *   | { kind: "name", start: number, end: number }
+ *   | { kind: "renamed", files: readonly { path: string, places: readonly Place[] }[] }
+ *   | { kind: "refused", why: string }
  *   | { kind: "nothing" | "superseded" }} Answer
  */
 /**
@@ -45,6 +50,11 @@
  * @property {readonly [one: string, many: string]} hints
  * @property {string} normal
  * @property {string} notDescribed
+ * @property {string} declaredIn With the path and the line.
+ * @property {string} newName
+ * @property {string} rename
+ * @property {readonly [one: string, many: string]} renamed
+ * @property {string} changedMeanwhile
  * @property {string} needsPath
  * @property {string} signedOut
  * @property {string} beyond
@@ -58,9 +68,11 @@
 /** @typedef {import("./file.js").EditedFile} EditedFile */
 /** @typedef {Answer & { readonly of: (path: string) => EditedFile | undefined }} OfFiles */
 
+/** @typedef {{ path?: string, offset?: number, name?: string, tells?: boolean }} More */
+
 /**
  * @typedef {object} Language
- * @property {(kind: string, more?: { path?: string, offset?: number, tells?: boolean }) => Promise<OfFiles | null>} ask
+ * @property {(kind: string, more?: More) => Promise<OfFiles | null>} ask
  *   Null: there is no answer, or a later question took the place of this one. `tells`: the author learns why there is
  *   none, and a question that another page of the same person replaced is asked again.
  */

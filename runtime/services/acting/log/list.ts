@@ -230,6 +230,7 @@ function startOf(query: LogQuery, { agent }: LogReader, order: LogOrder, recipie
   if (query.rerun !== undefined) return one("rerun", query.rerun);
   if (query.question !== undefined) return one("question", query.question);
   if (query.waiting === true) return { start: "waiting", values: [null] };
+  if (query.request?.every((status) => status === "waiting") === true) return { start: "asked", values: [null] };
   if (recipients !== null) return { start: "recipient", values: recipients };
   if (query.after_close === true) return { start: "after_close", values: [null] };
   if (query.self === true) return { start: "by_self", values: [null] };

@@ -21,7 +21,7 @@ import { keptDomains } from "./kept-domains.js";
 import { type PersonalData, personalDataIn } from "./personal-data.js";
 import { answerIn, type Superseded } from "./question-desk.js";
 
-const QUESTIONS = ["check", "examples", "complete", "describe", "format"] as const;
+const QUESTIONS = ["check", "examples", "complete", "describe", "format", "define", "name", "rename"] as const;
 
 export const languageRequestSchema = z.strictObject({
   files: draftRequestSchema.shape.files,
@@ -30,6 +30,8 @@ export const languageRequestSchema = z.strictObject({
   path: z.string().nullish(),
   /** In UTF-16 code units. */
   offset: z.int().min(0).nullish(),
+  /** The new one, of renaming. */
+  name: z.string().nullish(),
 });
 
 interface AskingParts {
@@ -62,7 +64,7 @@ export function readRequest(body: Json): {
 } {
   const { whole, errors } = parseBody(languageRequestSchema, body);
   if (whole === null) throw refused(errors);
-  const { files, ask, path, offset } = whole;
+  const { files, ask, path, offset, name } = whole;
   const twice = samePaths(files);
   if (twice.length > 0) throw refused(twice);
   if (ask === "check" || ask === "examples") return { files, question: { kind: ask } };
@@ -73,7 +75,9 @@ export function readRequest(body: Json): {
   if (offset === null) throw refused([{ field: "offset", code: "required" }]);
   if (offset > file.text.length)
     throw refused([{ field: "offset", code: "out_of_range", detail: "The file ends before it." }]);
-  return { files, question: { kind: ask, path, offset } };
+  if (ask !== "rename") return { files, question: { kind: ask, path, offset } };
+  if (name === null) throw refused([{ field: "name", code: "required" }]);
+  return { files, question: { kind: ask, path, offset, name } };
 }
 
 function refused(requestErrors: readonly WrongField[]): Refusal {

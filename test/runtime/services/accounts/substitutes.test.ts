@@ -168,7 +168,7 @@ describe("while somebody stands in", () => {
     const { check_id } = await account.check(refund(12_000, { status: "executed" }), "bot");
     const { services, database, person } = account;
     for (const handle of ["owner", "lead"]) {
-      const { rows } = await database.read(() => readOwnTakenToApprove(services, person(handle)));
+      const { rows } = await database.read(() => readOwnTakenToApprove(services, person(handle), 50));
       expect(
         rows.map((row) => row.check_id),
         handle,

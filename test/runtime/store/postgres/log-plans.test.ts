@@ -40,6 +40,7 @@ it.each<[LogOrder, LogStart, string, string]>([
   ["created_at", "state", "contested", "check_log_by_state"],
   ["created_at", "against", "", "check_log_against"],
   ["created_at", "waiting", "", "check_log_waiting"],
+  ["created_at", "asked", "", "(check_id = n.check_id)"],
   ["created_at", "ref", "ref7", "check_log_by_ref"],
 ])("by %s, from %s on", async (order, start, sought, index) => {
   const plan = await planOf(order, start, sought);

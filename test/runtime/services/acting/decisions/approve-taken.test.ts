@@ -3,7 +3,10 @@ import { describe, expect, it } from "vitest";
 
 import type { Refusal } from "../../../../../runtime/refusals/refusal.js";
 import { approveTaken } from "../../../../../runtime/services/acting/decisions/approve-taken.js";
-import { readTakenToApprove } from "../../../../../runtime/services/acting/decisions/taken-to-approve.js";
+import {
+  readOwnTakenToApprove,
+  readTakenToApprove,
+} from "../../../../../runtime/services/acting/decisions/taken-to-approve.js";
 import { readReview } from "../../../../../runtime/services/acting/log/review.js";
 import { verify } from "../../../../../runtime/services/evidence/verify/verify.js";
 import { type Answer, refusalOf, toJson } from "../../account.js";
@@ -46,6 +49,19 @@ async function openApproving(): Promise<Approving> {
 }
 
 describe("an action that was taken and needs an approval", () => {
+  it("is among the newest of the person alone, of so many as are asked for, and more are named", async () => {
+    const { taken, services, database, person } = await openApproving();
+    const checks: string[] = [];
+    for (let nth = 0; nth < 3; nth += 1) checks.unshift((await taken()).check_id);
+    const read = async (of: string, most: number): Promise<readonly [readonly string[], boolean]> => {
+      const { rows, hasMore } = await database.read(() => readOwnTakenToApprove(services, person(of), most));
+      return [rows.map(({ check_id }) => check_id), hasMore];
+    };
+    expect(await read("lead", 2)).toEqual([checks.slice(0, 2), true]);
+    expect(await read("lead", 3)).toEqual([checks, false]);
+    expect(await read("owner", 2)).toEqual([[], false]);
+  });
+
   it("is approved by the person whom its answer names: it is answered again as allowed, and verifies", async () => {
     const account = await openApproving();
     const { taken, decide, answerOf, personId, waiting } = account;

@@ -3,6 +3,7 @@ import { expect, it } from "vitest";
 
 import { readRequestPage } from "../../../../../runtime/services/acting/decisions/request-page.js";
 import { withdraw } from "../../../../../runtime/services/acting/decisions/withdraw.js";
+import { readChecks } from "../../../../../runtime/services/acting/log/list.js";
 import { readLogSums } from "../../../../../runtime/services/acting/log/sums.js";
 import { toJson } from "../../account.js";
 import { type Deciding, openDeciding, refund } from "./kit.js";
@@ -61,4 +62,34 @@ it("leads to the same actions in the log", async () => {
   const counted = (sums ?? []).reduce((sum, { actions }) => sum + actions, 0);
   expect(counted).toBe(page.like.decisions.reduce((sum, { actions }) => sum + actions, 0));
   expect(counted).toBe(3);
+});
+
+it("the log finds a request that waits from the open ones, as along all answers: decided and lapsed ones are none", async () => {
+  const account = await openDeciding();
+  await account.approve(await ask(account, 12_000), "lead");
+  await account.refuse(await ask(account, 13_000), "lead");
+  await ask(account, 14_000);
+  const lapses = account.clock.now + 364 * 86_400_000;
+  const find = async (
+    request: readonly string[],
+    order: "created_at" | "effective_date",
+  ): Promise<readonly string[]> => {
+    const query = { request: [...request], order, limit: 50 };
+    const page = await account.database.read(() => readChecks(account.services, account.caller("app"), query));
+    return page.rows.map(({ check_id }) => check_id);
+  };
+  for (const [now, lapsed] of [
+    [account.clock.now, 0],
+    [lapses, 1],
+  ] as const) {
+    account.clock.now = now;
+    const waits = [await ask(account, 15_000), await ask(account, 16_000)];
+    for (const order of ["created_at", "effective_date"] as const) {
+      const found = await find(["waiting"], order);
+      const [all, others] = [await find(["waiting", "lapsed"], order), await find(["lapsed"], order)];
+      expect(others).toHaveLength(lapsed === 0 ? 0 : 3);
+      expect(found).toEqual(all.filter((each) => !others.includes(each)));
+      expect(found).toHaveLength(waits.length + (lapsed === 0 ? 1 : 0));
+    }
+  }
 });

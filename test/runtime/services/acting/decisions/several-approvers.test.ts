@@ -185,7 +185,7 @@ describe("all of several people", () => {
       return database.transact(() => approveTaken(services, person(handle), now, toJson({ decision: "approved" })));
     };
     const own = async (handle: string) =>
-      (await database.read(() => readOwnTakenToApprove(services, person(handle)))).rows.length;
+      (await database.read(() => readOwnTakenToApprove(services, person(handle), 50))).rows.length;
     expect([await own("lead"), await own("deputy"), await own("third")]).toEqual([1, 1, 0]);
     await approve("lead");
     expect([await own("lead"), await own("deputy")]).toEqual([0, 1]);
