@@ -24,6 +24,7 @@ export interface ServeFlags extends DatabaseFlags {
   readonly rateLimitPerAddress: number;
   readonly longestWaitMs: number;
   readonly trustedProxies?: readonly AddressRange[];
+  readonly mostAnswersPerAccount?: number;
   readonly headTo?: HeadPlace;
   readonly terms?: string;
   readonly drafting: "on" | "off";
@@ -75,6 +76,7 @@ export function serveOptions(): readonly Option[] {
     )
       .env("TCS_TRUSTED_PROXIES")
       .argParser(readAddressRanges),
+    mostAnswersOption(),
     headToOption(),
     new Option(
       "--terms <file>",
@@ -95,6 +97,16 @@ export function serveOptions(): readonly Option[] {
     ...oidcOptions(),
     nowOption(),
   ];
+}
+
+function mostAnswersOption(): Option {
+  return new Option(
+    "--most-answers-per-account <n>",
+    "keep so many answers of an account for which no quota is set, in each environment; beyond them proposals are " +
+      "refused, and actions that were taken never; no bound where left out",
+  )
+    .env("TCS_MOST_ANSWERS_PER_ACCOUNT")
+    .argParser(readMost);
 }
 
 /** An address may hold a secret, so no help prints it from the environment, and no error repeats it. */
@@ -194,6 +206,11 @@ const LONGEST_DRAIN_SECONDS = 3_600;
 function readSeconds(text: string): number {
   if (/^\d{1,4}$/.test(text) && Number(text) <= LONGEST_DRAIN_SECONDS) return Number(text);
   throw new InvalidArgumentError(`It takes whole seconds, from 0 to ${LONGEST_DRAIN_SECONDS}.`);
+}
+
+function readMost(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw new InvalidArgumentError("It takes a whole number above 0.");
+  return Number(text);
 }
 
 function readCount(text: string): number {

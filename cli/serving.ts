@@ -72,6 +72,7 @@ function settingsOf(flags: ServeFlags): Omit<ServiceOptions, "startAt"> {
     port,
     baseUrl: baseUrl ?? null,
     ...(flags.trustedProxies !== undefined && { trustedProxies: flags.trustedProxies }),
+    ...(flags.mostAnswersPerAccount !== undefined && { mostAnswersPerAccount: flags.mostAnswersPerAccount }),
     ...(flags.headTo !== undefined && { headTo: flags.headTo }),
     rateLimits: { perKey: rateLimitPerKey, perAddress: rateLimitPerAddress },
     longestWaitMs,

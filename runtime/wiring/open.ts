@@ -29,6 +29,8 @@ export interface RuntimeOptions extends DatabaseLocation {
   readonly played?: { readonly trueTime: () => number };
   /** Drafts policies from documents; nothing is drafted where left out. */
   readonly draftPolicies?: PolicyDrafter;
+  /** The quota of answers of an account for which the operator set none; none where left out. */
+  readonly mostAnswersPerAccount?: number;
   /** The shipped modules; those of this program where left out. */
   readonly shipped?: ShippedFolders;
   readonly log?: Logger;
@@ -74,6 +76,7 @@ export async function openRuntime(options: RuntimeOptions, log: Logger): Promise
     const services = makeServices(ports, rulebook, onBroken, nameHashOf(peppers), {
       clockIsShifted: startAt !== null,
       draftsFromDocuments: options.draftPolicies !== undefined,
+      mostAnswersPerAccount: options.mostAnswersPerAccount ?? null,
     });
     await database.transact(() => syncRulebook(services));
     for (const module of await database.read(() => listOvertaken(services)))

@@ -14,6 +14,8 @@ export interface Services extends AccountCaches {
   readonly clockIsShifted: boolean;
   /** Policies are drafted from documents in this deployment. */
   readonly draftsFromDocuments: boolean;
+  /** The quota of answers of an account for which the operator set none; null: none. */
+  readonly mostAnswersPerAccount: number | null;
   /** Signals a new job, so that a worker in this process looks at once. */
   readonly jobSignal: JobSignal;
   /**
@@ -25,7 +27,7 @@ export interface Services extends AccountCaches {
   readonly nameHash: NameHash;
 }
 
-type Deployment = Pick<Services, "clockIsShifted" | "draftsFromDocuments">;
+type Deployment = Pick<Services, "clockIsShifted" | "draftsFromDocuments" | "mostAnswersPerAccount">;
 
 const MOST_RECHECKS = 1_000;
 
@@ -34,7 +36,7 @@ export function makeServices(
   rulebook: Rulebook,
   onBroken: Services["onBroken"],
   nameHash: NameHash,
-  { clockIsShifted = false, draftsFromDocuments = false }: Partial<Deployment> = {},
+  { clockIsShifted = false, draftsFromDocuments = false, mostAnswersPerAccount = null }: Partial<Deployment> = {},
 ): Services {
   return {
     ports,
@@ -43,6 +45,7 @@ export function makeServices(
     onBroken,
     clockIsShifted,
     draftsFromDocuments,
+    mostAnswersPerAccount,
     nameHash,
     jobSignal: makeJobSignal(),
     mostRechecks: MOST_RECHECKS,

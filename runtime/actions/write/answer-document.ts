@@ -22,7 +22,7 @@ import type { Coverage } from "../decide/coverage.js";
 import type { Receipt } from "../decide/receipt.js";
 
 /** Raised whenever the same module could give another answer on the same facts and history. */
-export const ENGINE_VERSION = "1.9.0";
+export const ENGINE_VERSION = "1.10.0";
 
 /** Null if the stored text is not a reason: the answer was asked for. */
 export function recheckReasonOf(stored: string | null): RecheckReason | null {

@@ -29,9 +29,16 @@ export function nearCodes(modules: readonly RuleSetModule[], facts: Facts): stri
 
 function hintOf(fact: string, sent: Facts[string] | undefined, known: readonly string[]): string {
   if (typeof sent !== "string" || known.includes(sent)) return "";
-  const near = nearName(sent, known, 1);
+  const near = nearName(
+    sent,
+    known.filter((code) => withoutDigits(code) !== withoutDigits(sent)),
+    1,
+  );
   return near === null ? "" : ` No worked example has this value of ${fact}: did you mean ${near}?`;
 }
+
+/** Codes of one shape are the members of a series: `P-002` is another project than `P-001`, and no slip. */
+const withoutDigits = (code: string): string => code.replace(/\d/g, "0");
 
 const CODES = new WeakMap<RuleSetModule, KnownCodes>();
 

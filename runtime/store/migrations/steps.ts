@@ -54,7 +54,7 @@ import { HANDED_OVER } from "./step-48-handed-over.js";
 import { DRAFT_SAVES } from "./step-49-draft-saves.js";
 import { LAW_SWITCHES } from "./step-50-law-switches.js";
 import { ENDING_KEYS } from "./step-51-ending-keys.js";
-import { QUOTAS } from "./step-53-quotas.js";
+import { QUOTAS } from "./step-52-quotas.js";
 import type { Words } from "./words.js";
 
 export interface Step {

@@ -118,6 +118,8 @@ describe("for a misspelt name the known one is named", () => {
       detail: expect.stringMatching(/ No worked example has this value of action: did you mean refund\?$/) as string,
     });
     expect((await asked("goodwill")).json["detail"]).not.toContain("did you mean");
+    // Not a slip: another member of a series.
+    expect((await asked("refund1")).json["detail"]).toContain("did you mean refund?");
     const spaced = await asked("refund ");
     expect([spaced.status, spaced.json["errors"]]).toEqual([
       422,

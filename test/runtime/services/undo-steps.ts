@@ -8,7 +8,7 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
-/** Of schema 53. */
+/** Of schema 52. */
 const UNDO_QUOTAS = [
   "DROP TABLE proposal_counts",
   "DROP TABLE answer_counts",

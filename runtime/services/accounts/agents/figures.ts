@@ -99,12 +99,13 @@ export function* readAgentFigures(services: Services, caller: PersonCaller, agen
 }
 
 function* proposalsOf(
-  { ports }: Services,
+  services: Services,
   accountRules: AccountRules,
   { accountId, env }: PersonCaller,
   agentId: string,
 ): Steps<HeldQuota | null> {
-  const held = yield* readQuotas(accountRules, { accountId, env }, agentId, dayOfMoment(ports.now()));
+  const today = dayOfMoment(services.ports.now());
+  const held = yield* readQuotas(services, accountRules, { accountId, env }, agentId, today);
   return held.find(({ quota }) => quota === "proposals_per_day") ?? null;
 }
 

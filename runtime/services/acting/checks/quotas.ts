@@ -31,6 +31,14 @@ export function proposalsADay({ quotas, agents }: Pick<AccountRules, "quotas" | 
   return both.length === 0 ? null : Math.min(...both);
 }
 
+/** The account's, or else the one that `tcs serve` gives each account. */
+function answersQuota(
+  { mostAnswersPerAccount }: Pick<Services, "mostAnswersPerAccount">,
+  { quotas }: Pick<AccountRules, "quotas">,
+): number | null {
+  return quotas.answers ?? mostAnswersPerAccount;
+}
+
 /** Refuses a proposal if a quota is used up. Before anything of the check is stored. */
 export function* holdToQuotas(
   services: Services,
@@ -40,14 +48,15 @@ export function* holdToQuotas(
 ): Steps<void> {
   const proposes = status === "proposed";
   const agent = proposes && actor.kind === "agent" ? actor.id : null;
-  const { answers, bytes } = accountRules.quotas;
+  const { bytes } = accountRules.quotas;
+  const answers = answersQuota(services, accountRules);
   const isAccounts = answers !== null || bytes !== null;
   const isAgents = agent !== null && proposalsADay(accountRules, agent) !== null;
   if (!isAccounts && !isAgents) return;
   // One proposal at a time where they share a quota, so that one alone gets its last place.
   if (proposes) yield* batch(lockNamed("quota", of.accountId, of.env, ...(isAccounts ? [] : [agent ?? ""])));
   const now = services.ports.now();
-  const held = yield* readQuotas(accountRules, of, agent, dayOfMoment(now));
+  const held = yield* readQuotas(services, accountRules, of, agent, dayOfMoment(now));
   const full = proposes ? held.find(({ used, most }) => used >= most) : undefined;
   if (full !== undefined) throw refusalOf(full, now);
   for (const each of held) if (isNear(each)) yield* tellNear(services, accountRules, of, each);
@@ -55,6 +64,7 @@ export function* holdToQuotas(
 
 /** Those that are set. `agent` null: of the account alone. `day`: in UTC. */
 export function* readQuotas(
+  services: Pick<Services, "mostAnswersPerAccount">,
   accountRules: Pick<AccountRules, "quotas" | "agents">,
   of: Tenant,
   agent: string | null,
@@ -68,7 +78,7 @@ export function* readQuotas(
   );
   const all = [
     { quota: "proposals_per_day", agent, most: agent && proposalsADay(accountRules, agent), used: made?.proposals },
-    { quota: "answers", agent: null, most: quotas.answers, used: kept?.answers },
+    { quota: "answers", agent: null, most: answersQuota(services, accountRules), used: kept?.answers },
     { quota: "bytes", agent: null, most: quotas.bytes, used: kept?.bytes },
   ] as const;
   return all.flatMap(({ most, used, ...each }) =>

@@ -156,6 +156,17 @@ describe("a quota of answers", () => {
     await account.check(proposal(account), "app_test");
   });
 
+  it("is that of the deployment where the operator set none for the account", async () => {
+    const opened = await open();
+    const bounded = { ...opened.services, mostAnswersPerAccount: 1 };
+    const propose = (): Promise<string> =>
+      opened.database.transact(() => check(bounded, opened.caller("app"), toJson(proposal(opened)), opened.clock.now));
+    await propose();
+    expect(usedUp(await refusalOf(propose()))).toMatchObject({ code: "account_full", most: 1, used: 1 });
+    await setQuotas(opened, { answers: 2 });
+    await propose();
+  });
+
   it("of bytes counts those of the texts of answers", async () => {
     const account = await open();
     await account.check(executed(account));

@@ -1,5 +1,5 @@
 /**
- * Schema 53: quotas, and the numbers that they are held against (decision 505). The next start fills the sizes and the
+ * Schema 52: quotas, and the numbers that they are held against (decision 505). The next start fills the sizes and the
  * numbers, because only a program reads an answer's text.
  */
 import type { Words } from "./words.js";
@@ -25,4 +25,4 @@ CREATE TABLE proposal_counts (
 ) ${clustered};
 `;
 
-export const QUOTAS = { number: 53, name: "quotas", records: [], sql };
+export const QUOTAS = { number: 52, name: "quotas", records: [], sql };
