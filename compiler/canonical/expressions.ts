@@ -98,10 +98,7 @@ function namedForm(
     : { setting: reads.setting(value.key) };
 }
 
-function totalForm(
-  value: Extract<TypedExpression, { kind: "sum" | "count" | "together" }>,
-  reads: Reads,
-): Canonical {
+function totalForm(value: Extract<TypedExpression, { kind: "sum" | "count" | "together" }>, reads: Reads): Canonical {
   const total = reads.total(value.total);
   if (value.kind === "together") return { together: expressionForm(value.left, reads), total };
   // Only if written: sources without it keep their hashes.
