@@ -4,6 +4,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
+import { isOnePerson } from "../../compiler/emit/expression.js";
 import { everyPart, partsOfAction } from "../../compiler/model/forms.js";
 import type { RuleSetModel } from "../../compiler/model/model.js";
 import type { Asking, Case, Plain, PlainFacts, Verdict } from "./case.js";
@@ -187,11 +188,24 @@ function readsWhatMayLack(model: RuleSetModel, stoppedAt: string): boolean {
   );
 }
 
+/** Those that it reads, and of an outcome with places those by which an approval counts. */
 function factsOfAction(model: RuleSetModel, rule: string): readonly string[] {
-  return model.rules
+  const actions = model.rules
     .filter(({ id }) => id === rule)
-    .flatMap(({ branches }) => branches.flatMap(({ action }) => partsOfAction(action).flatMap(everyPart)))
-    .flatMap((part) => (part.kind === "fact" ? [part.fact] : []));
+    .flatMap(({ branches }) => branches.map(({ action }) => action));
+  const hasPlaces = actions.some(
+    (action) => action.kind === "outcome" && action.approver !== null && !isOnePerson(action.approver),
+  );
+  const ofApprovals = model.facts.filter(
+    ({ name, recordsApproval, recordsApprovedAmount }) =>
+      recordsApproval || recordsApprovedAmount || name === model.domain.amount,
+  );
+  return [
+    ...actions
+      .flatMap((action) => partsOfAction(action).flatMap(everyPart))
+      .flatMap((part) => (part.kind === "fact" ? [part.fact] : [])),
+    ...(hasPlaces ? ofApprovals.map(({ name }) => name) : []),
+  ];
 }
 
 /**
@@ -229,7 +243,7 @@ describe("relevant", () => {
             for (const verdict of tries) {
               const again = isStoppedAt(verdict, stop.rule) && verdict.end === "undetermined";
               const newly = verdict.missing.filter((name) => !stop.named.includes(name));
-              // The condition held, and what the rule does needs a fact: whose approval does not count.
+              // The condition held, and what the rule does needs a fact: whose approval counts, or whether one does.
               if (newly.some((name) => factsOfAction(model, stop.rule).includes(name))) continue;
               if (again && openTotals(model, stop.named))
                 expect(newly.some((name) => name.includes(" of "))).toBe(true);

@@ -108,6 +108,7 @@ describe("mutants", () => {
       "holiday",
       "junction",
       "member",
+      "person",
       "question",
       "rounding",
       "row",
