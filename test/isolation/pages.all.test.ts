@@ -123,16 +123,20 @@ describe.each(named("GET"))("the page %s", (path) => {
     expect([200, 303, 403, 404], text.slice(0, 300)).toContain(status);
     // A builder is a person of the account, and the page greets them by name; the page repeats the names in the
     // request.
-    // The account says which company opened it, to whoever is of that company too.
-    const builder =
-      session === "of a builder" ? ["Sample Owner", ...(path === "/live/account" ? ["Acme Sample"] : [])] : [];
+    // The account says which company opened it, to whoever is of that company too; and people see where they are in.
+    const namesBuilder = path === "/live/account" || path === "/live/access";
+    const builder = session === "of a builder" ? ["Sample Owner", ...(namesBuilder ? ["Acme Sample"] : [])] : [];
     const own = [...builder, ...pathOf(path).split("/"), "policy.acme"];
     expect(seenIn(text).filter((each) => !own.includes(each))).toEqual([]);
   });
 });
 
+/** It ends the other sessions of whoever sends it, and names nobody else's. */
+const OF_ONESELF = "/live/sessions/end-others";
+
 describe.each(named("POST"))("the form %s", (path) => {
-  it.each(["none", "ended", "of a builder cut off", "of another account", "of a builder"])(
+  const others = path === OF_ONESELF ? [] : ["of another account", "of a builder"];
+  it.each(["none", "ended", "of a builder cut off", ...others])(
     "changes nothing of the account for a session %s",
     async (session) => {
       const { status, text } = await ask("POST", pathOf(path), headers[session] ?? {}, "form_key=k");
