@@ -130,6 +130,8 @@ describe("cli/README.md", () => {
     const block = blockWith("cli/README.md", "cp -r /mnt/records/data");
     await fine("mkdir records && tcs backup records/backup.sqlite");
     await stage.service.stop();
+    // npm ends before the program has closed its database.
+    await fine("while [ -e data/tcs.sqlite-wal ] || [ -e data/tcs.sqlite-shm ]; do sleep 0.1; done");
     await fine("cp -r data records/data");
     const lines = linesOf(withWords(block, [["/mnt/records", "records"]]));
     expect(lines).toHaveLength(4);
