@@ -303,6 +303,7 @@ export const de: Texts = {
     mean: (amount) => <>im Mittel {amount}</>,
     likeInLog: "Im Protokoll ansehen",
     reads: "Worauf die Regel schaut",
+    limits: "Grenzen, und was davon heute verbraucht ist",
     decide: "Ihre Entscheidung",
     comment: "Grund, den der Agent liest",
     commentHint: "Wenn Sie möchten: in einem Satz. Keine E-Mail-Adresse und keine Bankverbindung.",

@@ -288,6 +288,7 @@ export const en = {
     mean: (amount: Child) => <>mean {amount}</>,
     likeInLog: "Look at them in the log",
     reads: "What the rule looks at",
+    limits: "Limits, and what of each is used today",
     decide: "Your decision",
     comment: "Reason, which the agent reads",
     commentHint: "If you like: in a sentence. No e-mail address and no bank account.",

@@ -307,6 +307,12 @@ function request(
             },
       earlier: [{ request_id: id, status: "approved", closed_at: NOON }],
       reads: ["action", "note", "unknown"],
+      limits: [
+        {
+          ...{ ruleSet: "policy.acme.customer_support", totals: ["customer_refunds"], setting: null, currency: "EUR" },
+          ...{ used: 12_000n, limit: 50_000n, counted: { from: "2026-01-01", to: "2026-12-31" } },
+        },
+      ],
       like: {
         since: "2025-03-10",
         decisions:

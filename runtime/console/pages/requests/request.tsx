@@ -15,6 +15,7 @@ import { CommentField } from "../../parts/comment-field.js";
 import { Facts } from "../../parts/facts.js";
 import { Form } from "../../parts/form.js";
 import { Identifier } from "../../parts/identifier.js";
+import { Limits } from "../../parts/limits.js";
 import { Moment } from "../../parts/moment.js";
 import { NoteField } from "../../parts/note-field.js";
 import { Notice } from "../../parts/notice.js";
@@ -64,6 +65,7 @@ export function RequestPage(props: RequestPageProps): Child {
       </Asked>
       <Why reader={reader} data={data} />
       <FactsRead {...part} reads={data.reads} />
+      <LimitsUsed reader={reader} data={data} />
       <Like reader={reader} env={env} data={data} />
       {waits && isAsked && <Decide reader={reader} env={env} data={data} form={form} />}
       {waits && !isAsked && (
@@ -213,6 +215,17 @@ function FactsRead({ reader, data, recipients, reads }: AnswerPartProps & Pick<R
           <Value reader={reader} value={data.now.facts[name]} recipients={recipients} />,
         ])}
       />
+    </section>
+  );
+}
+
+/** What is used of each limit before the action counts. */
+function LimitsUsed({ reader, data: { limits } }: PartProps): Child {
+  if (limits.length === 0) return null;
+  return (
+    <section aria-labelledby="limits">
+      <h2 id="limits">{reader.texts.requests.limits}</h2>
+      <Limits reader={reader} limits={limits} />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import type { Tenant } from "../../../store/sql/tenant.js";
 import { readAnswerModules } from "../../reading/rules/answer-modules.js";
 import { requireScope } from "../../request/scope.js";
 import { resolutionView } from "../checks/decision-views.js";
+import { type PresentLimit, readPresentLimits } from "../records/present-limits.js";
 import { type AnswerPageData, readAnswerPage } from "./answer-page.js";
 import { isAsked } from "./answer-request.js";
 import { type DecidedLike, readDecidedLike } from "./decided-like.js";
@@ -57,6 +58,8 @@ export interface RequestPageData {
     readonly reason: string | null;
     readonly choices: readonly { readonly answer: string; readonly leadsTo: string | null }[];
   } | null;
+  /** The limits that the action comes under, and how much of each is used; none once the request is decided. */
+  readonly limits: readonly PresentLimit[];
   /** How the like was decided before, by anybody: actions about which the same rule asked. */
   readonly like: DecidedLike;
   /** Earlier requests to the same person by the same rule with a decision, newest first. */
@@ -81,10 +84,10 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
   const words = module?.rules.find((each) => each.rule === rule);
   const asked = asks === "question" && answer.state === "contested" ? answer.question : null;
   const spec = asked && module?.questions[asked.id];
+  const status = requestStatus(request, services.ports.now());
   return {
     request: {
-      ...{ request_id, asks, asked_of, for_person, agent, rule_set, rule },
-      status: requestStatus(request, services.ports.now()),
+      ...{ request_id, asks, asked_of, for_person, agent, rule_set, rule, status },
       askedAt: asked_at,
       waitsUntil: waits_until,
       agentOff: yield* isAgentOff(services, of.accountId, agent),
@@ -106,9 +109,15 @@ export function* readRequestPage(services: Services, caller: PersonCaller, reque
         leadsTo: spec?.answers.find((each) => each.answer === candidate)?.leads_to ?? null,
       })),
     },
+    limits: status === "waiting" ? yield* limitsOf(services, of, request.transaction_id) : [],
     earlier,
     like: yield* readDecidedLike(services, of, request),
   };
+}
+
+function* limitsOf(services: Services, of: Tenant, transactionId: string): Steps<RequestPageData["limits"]> {
+  const totals = yield* readPresentLimits(services, of, "both", [transactionId]);
+  return totals.filter(({ limit }) => limit !== null);
 }
 
 function* decisionOn(of: Tenant, { resolution_id: resolutionId }: KeptRequest): Steps<RequestPageData["decision"]> {

@@ -24,8 +24,8 @@ import type { Tenant } from "../../../store/sql/tenant.js";
 import { readFactsText } from "../../../store/sql/values.js";
 import type { BookingRow } from "../../../store/tables/schema.js";
 
-/** Whose totals: those over one recipient, or those over an agent or the account. */
-export type LimitsOver = "recipient" | "agent";
+/** Whose totals: those over one recipient, those over an agent or the account, or both. */
+export type LimitsOver = "recipient" | "agent" | "both";
 
 export interface PresentLimit {
   readonly ruleSet: string;
@@ -148,6 +148,7 @@ function isMoney(total: HistoryUsed["total"]): total is MoneyValue & { readonly 
 
 function isOver(total: TotalSpec | undefined, over: LimitsOver): boolean {
   if (total === undefined) return false;
+  if (over === "both") return true;
   const isOfFact = total.keys.some(({ kind }) => kind === "fact");
   return over === "recipient" ? isOfFact : !isOfFact;
 }

@@ -1,10 +1,11 @@
-/** What was decided on the like of a request: each action once, by its last decision. */
+/** The page of a request: what was decided on the like, each action once by its last decision; and limits in use. */
 import { expect, it } from "vitest";
 
 import { readRequestPage } from "../../../../../runtime/services/acting/decisions/request-page.js";
 import { withdraw } from "../../../../../runtime/services/acting/decisions/withdraw.js";
 import { readChecks } from "../../../../../runtime/services/acting/log/list.js";
 import { readLogSums } from "../../../../../runtime/services/acting/log/sums.js";
+import { limitedSupport } from "../../../../fixtures/limited-support.js";
 import { toJson } from "../../account.js";
 import { type Deciding, openDeciding, refund } from "./kit.js";
 
@@ -92,4 +93,15 @@ it("the log finds a request that waits from the open ones, as along all answers:
       expect(found).toHaveLength(waits.length + (lapsed === 0 ? 1 : 0));
     }
   }
+});
+
+it("tells what is used of each limit while it waits, without the action itself, and nothing once it is decided", async () => {
+  const account = await openDeciding({ policies: [limitedSupport()] });
+  await account.check(refund(7_000, { status: "executed" }), "bot");
+  const request = await ask(account, 9_000);
+  const totals = ["agent_refunds"];
+  const expected = [{ totals, setting: "agent_daily_limit", used: 7_000n, limit: 15_000n }];
+  expect((await pageOf(account, request)).limits).toMatchObject(expected);
+  await account.approve(request, "lead");
+  expect((await pageOf(account, request)).limits).toEqual([]);
 });
