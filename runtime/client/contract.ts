@@ -3309,6 +3309,41 @@ export interface components {
        */
       times: number;
     };
+    /** @description How much of a limit is used today. */
+    LimitInUse: {
+      /** @description Null: the limit is of the whole account. */
+      agent: string | null;
+      /** @description The days that count; null: every day. */
+      counted: {
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        from: string;
+        /**
+         * Format: date
+         * @description A day, YYYY-MM-DD, without a time zone.
+         */
+        to: string;
+      } | null;
+      /** @description ISO 4217. */
+      currency: string;
+      /**
+       * Format: int64
+       * @description Minor units of the currency. A whole number of 64 bits: it may be beyond 2^53 - 1.
+       */
+      limit: number;
+      rule_set: string;
+      /** @description The setting of the limit; null: the rule set writes it. */
+      setting: string | null;
+      /** @description Totals of the rule set, whose sum is limited. */
+      totals: string[];
+      /**
+       * Format: int64
+       * @description Minor units of the currency. A whole number of 64 bits: it may be beyond 2^53 - 1.
+       */
+      used: number;
+    };
     Link: {
       decided_by?: string | null;
       /** @description Where the reason is kept. It stays on record: no names. */
@@ -4009,6 +4044,8 @@ export interface components {
       /** @description For people who see keys; empty for all others. */
       ending_keys: components["schemas"]["EndingKey"][];
       jobs: components["schemas"]["OverviewJobs"];
+      /** @description Six limits of the three agents that took the most actions this month, the fullest first. */
+      limits: components["schemas"]["LimitInUse"][];
       mail: components["schemas"]["OverviewMail"];
       /** @description Of some currency there are more. */
       more_agents: boolean;

@@ -8,9 +8,14 @@ import { Day } from "./day.js";
 import { LimitBar } from "./limit-bar.js";
 import { NameOf, RuleSetName } from "./titled.js";
 
+interface ShownLimit extends Omit<PresentLimit, "ofAccount"> {
+  /** Whose limit it is, where the page does not say. */
+  readonly of?: Child;
+}
+
 interface LimitsProps {
   readonly reader: AccountReader;
-  readonly limits: readonly PresentLimit[];
+  readonly limits: readonly ShownLimit[];
 }
 
 export function Limits({ reader, limits }: LimitsProps): Child {
@@ -22,6 +27,7 @@ export function Limits({ reader, limits }: LimitsProps): Child {
         <li>
           <Used reader={reader} limit={limit} />
           <span class="beneath quiet">
+            {limit.of != null && <>{limit.of} · </>}
             {limit.counted === null
               ? charts.everyDay
               : limit.counted.from === limit.counted.to
@@ -44,7 +50,7 @@ export function Limits({ reader, limits }: LimitsProps): Child {
 }
 
 /** Without a limit, the figure alone. */
-function Used({ reader, limit: of }: { readonly reader: AccountReader; readonly limit: PresentLimit }): Child {
+function Used({ reader, limit: of }: { readonly reader: AccountReader; readonly limit: ShownLimit }): Child {
   const { totals, ruleSet, used, limit, currency } = of;
   const name = totals.map((total, at) => (
     <>

@@ -20,6 +20,7 @@ import { requireWholeAccount } from "../request/scope.js";
 import { setsToConfirm } from "../ruling/confirmations/read.js";
 import { settingsOf } from "../ruling/settings/read.js";
 import { readFigures } from "./figures.js";
+import { readLimitsInUse } from "./limits.js";
 import type { Overview } from "./responses.js";
 
 const DAY_MS = 86_400_000;
@@ -55,6 +56,7 @@ export function* readOverview(services: Services, caller: Caller): Steps<Overvie
   const from = firstIdAt(sealedAt - LATE_MS, "chk");
   const [[unsealed]] = yield* batch(findFirstAfter({ accountId, env, from, after: sealedAt }));
   const today = yield* readToday(services.ports, accountId);
+  const figures = yield* readFigures(services, caller, today);
   return {
     day: formatDay(today),
     rules: yield* rulesOf(services, caller),
@@ -77,7 +79,8 @@ export function* readOverview(services: Services, caller: Caller): Steps<Overvie
       .flatMap(({ id: key_id, name, expiresAt }) =>
         expiresAt === null || expiresAt > now + ENDING_MS ? [] : [{ key_id, name, ends_at: momentText(expiresAt) }],
       ),
-    ...(yield* readFigures(services, caller, today)),
+    ...figures,
+    limits: yield* readLimitsInUse(services, caller, figures.agents),
   };
 }
 

@@ -74,6 +74,21 @@ export type AgentFigures = ViewOf<typeof agentFigures>;
 
 export type Figures = Pick<WeekFigures, "taken" | "open" | "stopped">;
 
+const limitInUse = z
+  .strictObject({
+    agent: reference.nullable().describe("Null: the limit is of the whole account."),
+    rule_set: name,
+    totals: z.array(name).max(MOST).describe("Totals of the rule set, whose sum is limited."),
+    setting: name.nullable().describe("The setting of the limit; null: the rule set writes it."),
+    used: whole.describe("Minor units of the currency."),
+    limit: whole.describe("Minor units of the currency."),
+    currency,
+    counted: z.strictObject({ from: day, to: day }).nullable().describe("The days that count; null: every day."),
+  })
+  .meta({ id: "LimitInUse", description: "How much of a limit is used today." });
+
+export type LimitInUse = ViewOf<typeof limitInUse>;
+
 export const overview = z
   .strictObject({
     day: day.describe("Today, in the time zone of the account."),
@@ -98,6 +113,10 @@ export const overview = z
       .max(MOST)
       .describe("This month, of each currency the twenty agents that took the most."),
     more_agents: z.boolean().describe("Of some currency there are more."),
+    limits: z
+      .array(limitInUse)
+      .max(MOST)
+      .describe("Six limits of the three agents that took the most actions this month, the fullest first."),
   })
   .meta({ id: "Overview", description: "Whether all is well with an account, and what waits for its people." });
 

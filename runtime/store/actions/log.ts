@@ -100,6 +100,18 @@ export const newestLogged = statement((p: Tenant) =>
   ofTenant(p).selectFrom("check_log").select("check_id").orderBy("check_id", "desc").limit(1),
 );
 
+/** The newest answers to actions of an agent, with their bookings. */
+export const listNewestOfAgent = statement((p: Tenant & { agent: string; most: number }) =>
+  ofTenant(p)
+    .selectFrom("check_log")
+    .innerJoin(...joined("answers", "check_log", ["check_id"]))
+    .select(["check_log.rule_set", "answers.transaction_id"])
+    .where("check_log.actor_id", "=", p.agent)
+    .where("check_log.actor_kind", "=", "agent")
+    .orderBy("check_log.check_id", "desc")
+    .limit(p.most),
+);
+
 /** Whether any answer of the database has a row. */
 export const findAnyLogged = constantStatement(() =>
   ofEveryAccount.selectFrom("check_log").select("check_id").limit(1),

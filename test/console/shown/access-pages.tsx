@@ -277,8 +277,17 @@ function agentFigures(chosen: ChosenTexts, agent: AgentView, keys: readonly KeyV
       {
         ...{ ...of, totals: ["agent_refunds"], setting: "agent_daily_limit", used: 34_000n, limit: 50_000n },
         counted: { from: "2026-03-10", to: "2026-03-10" },
+        ofAccount: false,
       },
-      { ...of, totals: ["one", "other"], setting: null, used: 60_000n, limit: 50_000n, counted: null },
+      {
+        ...of,
+        totals: ["one", "other"],
+        setting: null,
+        used: 60_000n,
+        limit: 50_000n,
+        counted: null,
+        ofAccount: false,
+      },
     ],
     waiting: { rows: [waiting], nextBefore: null, recipients: new Map() },
     runs: [

@@ -70,6 +70,17 @@ function home(reader: AccountReader, chosen: ChosenTexts): HomeProps {
         { agent: "bot", currency: null, ...figures(0) },
       ],
       more_agents: true,
+      limits: [
+        {
+          ...{ agent: chosen.person, rule_set: "policy.acme.customer_support", totals: ["agent_refunds"] },
+          ...{ setting: "agent_daily_limit", used: 34_000n, limit: 50_000n, currency: "EUR" },
+          counted: { from: "2026-03-10", to: "2026-03-10" },
+        },
+        {
+          ...{ agent: null, rule_set: "policy.acme.customer_support", totals: ["one", "other"], setting: null },
+          ...{ used: 60_000n, limit: 50_000n, currency: "EUR", counted: null },
+        },
+      ],
     },
     attendedTo: {
       alerts: new Map(alertsOf(chosen).map((of) => [of.alert.alert_id, of])),
@@ -129,6 +140,7 @@ function emptyHome(reader: AccountReader, chosen: ChosenTexts): HomeProps {
       weeks: [],
       agents: [],
       more_agents: false,
+      limits: [],
     },
   };
 }

@@ -74,11 +74,11 @@ export function recipientPages(reader: AccountReader, chosen: ChosenTexts): Read
     limits: [
       {
         ...{ ruleSet: "policy.acme.customer_support", totals: ["customer_refunds"], setting: null, currency: "EUR" },
-        ...{ used: 12_000n, limit: 50_000n, counted: { from: "2026-01-01", to: "2026-12-31" } },
+        ...{ used: 12_000n, limit: 50_000n, counted: { from: "2026-01-01", to: "2026-12-31" }, ofAccount: false },
       },
       {
         ...{ ruleSet: "law.de.business_gifts", totals: ["gifts_fy"], setting: null, currency: "EUR" },
-        ...{ used: 5_500n, limit: null, counted: { from: "2026-01-01", to: "2026-12-31" } },
+        ...{ used: 5_500n, limit: null, counted: { from: "2026-01-01", to: "2026-12-31" }, ofAccount: false },
       },
     ],
     answers: { rows: [row(chosen, 4_000n, chosen.person)], recipients: new Map([[named.recipient_id, named]]) },

@@ -310,7 +310,7 @@ function request(
       limits: [
         {
           ...{ ruleSet: "policy.acme.customer_support", totals: ["customer_refunds"], setting: null, currency: "EUR" },
-          ...{ used: 12_000n, limit: 50_000n, counted: { from: "2026-01-01", to: "2026-12-31" } },
+          ...{ used: 12_000n, limit: 50_000n, counted: { from: "2026-01-01", to: "2026-12-31" }, ofAccount: false },
         },
       ],
       like: {

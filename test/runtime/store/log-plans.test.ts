@@ -3,7 +3,7 @@
  */
 import { expect, it } from "vitest";
 
-import { listAnswered, newestLogged } from "../../../runtime/store/actions/log.js";
+import { listAnswered, listNewestOfAgent, newestLogged } from "../../../runtime/store/actions/log.js";
 import { type LogOrder, type LogSearch, type LogStart, searchLog } from "../../../runtime/store/actions/log-search.js";
 import { ANY_SEARCH } from "./any-search.js";
 import { plansOnSqlite } from "./plans-on-sqlite.js";
@@ -100,6 +100,12 @@ it("finds what a reference, a booking and a re-run name by their own indexes", (
   expect(planOf(searchLog("created_at", "asked", ANY_SEARCH)).join("\n")).toMatch(
     /SEARCH o USING INDEX open_requests_of_person \(account_id=\? AND env=\?\)[^]*answers_by_action/,
   );
+});
+
+it("finds the newest answers to an agent without a look at others", () => {
+  const plan = planOf(listNewestOfAgent({ accountId: "a", env: "live", agent: "bot", most: 50 })).join("\n");
+  expect(plan).toMatch(/USING INDEX check_log_by_actor \(account_id=\? AND env=\? AND actor_id=\?\)/);
+  expect(plan).not.toMatch(/SCAN|TEMP/);
 });
 
 it("goes from answer to answer by the primary key", () => {

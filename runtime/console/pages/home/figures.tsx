@@ -1,14 +1,15 @@
-/** Home's figures: a picture of the last weeks for each currency, and what each agent did this month. */
+/** Home's figures: limits in use, a picture of the last weeks for each currency, and what each agent did this month. */
 import type { Child } from "hono/jsx";
 
-import type { AgentFigures, Figures, WeekFigures } from "../../../services/overview/responses.js";
+import type { AgentFigures, Figures, LimitInUse, WeekFigures } from "../../../services/overview/responses.js";
 import { writtenAmount, writtenNumber } from "../../numbers.js";
 import { Amount } from "../../parts/amount.js";
 import { Bars } from "../../parts/bars.js";
 import { Chosen } from "../../parts/chosen.js";
+import { Limits } from "../../parts/limits.js";
 import { Table } from "../../parts/table.js";
 import { PLACES } from "../../places.js";
-import type { Reader } from "../../reader.js";
+import type { AccountReader, Reader } from "../../reader.js";
 
 const PARTS = ["taken", "stopped", "open"] as const satisfies readonly (keyof Figures)[];
 
@@ -48,6 +49,44 @@ export function Weeks({ reader, weeks }: WeeksProps): Child {
   );
 }
 
+interface LimitsInUseProps {
+  readonly reader: AccountReader;
+  readonly env: string;
+  readonly limits: readonly LimitInUse[];
+}
+
+/** Of the busiest agents; a limit of the whole account has none. */
+export function LimitsInUse({ reader, env, limits }: LimitsInUseProps): Child {
+  if (limits.length === 0) return null;
+  return (
+    <section aria-labelledby="limits">
+      <h2 id="limits">{reader.texts.home.limits}</h2>
+      <Limits
+        reader={reader}
+        limits={limits.map(({ agent, rule_set: ruleSet, ...limit }) => ({
+          ...limit,
+          ruleSet,
+          of: agent === null ? null : <AgentLink reader={reader} env={env} agent={agent} />,
+        }))}
+      />
+    </section>
+  );
+}
+
+interface AgentLinkProps {
+  readonly reader: Reader;
+  readonly env: string;
+  readonly agent: string;
+}
+
+function AgentLink({ reader, env, agent }: AgentLinkProps): Child {
+  return (
+    <a href={reader.at(`/${env}${PLACES.agents.path}/${encodeURIComponent(agent.toWellFormed())}`)}>
+      <Chosen reader={reader} text={agent} />
+    </a>
+  );
+}
+
 interface AgentsProps {
   readonly reader: Reader;
   readonly env: string;
@@ -73,14 +112,7 @@ export function AgentsOfMonth({ reader, env, agents, hasMore }: AgentsProps): Ch
         caption={home.agentsOfMonth}
         rows={agents}
         columns={[
-          {
-            head: home.agent,
-            cell: ({ agent }) => (
-              <a href={reader.at(`/${env}${PLACES.agents.path}/${encodeURIComponent(agent.toWellFormed())}`)}>
-                <Chosen reader={reader} text={agent} />
-              </a>
-            ),
-          },
+          { head: home.agent, cell: ({ agent }) => <AgentLink reader={reader} env={env} agent={agent} /> },
           ...PARTS.map((part) => ({ head: home.parts[part], kind: "figure" as const, cell: cell(part) })),
         ]}
       />

@@ -15,7 +15,7 @@ import { type PeopleNames, Person } from "../../parts/person.js";
 import { Table } from "../../parts/table.js";
 import { type PlaceName, PLACES } from "../../places.js";
 import type { AccountReader } from "../../reader.js";
-import { AgentsOfMonth, Weeks } from "./figures.js";
+import { AgentsOfMonth, LimitsInUse, Weeks } from "./figures.js";
 import { ForYou, type ForYouProps } from "./for-you.js";
 import { Health } from "./health.js";
 import { ReviewGroups } from "./review.js";
@@ -54,6 +54,7 @@ export function HomePage(props: HomeProps): Child {
               <ReviewGroups reader={reader} env={signedIn.env} review={review} />
             </section>
           )}
+          <LimitsInUse reader={reader} env={signedIn.env} limits={overview.limits} />
           <Weeks reader={reader} weeks={overview.weeks} />
           <AgentsOfMonth reader={reader} env={signedIn.env} agents={overview.agents} hasMore={overview.more_agents} />
         </div>

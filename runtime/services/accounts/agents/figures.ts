@@ -11,11 +11,11 @@ import { versionInForce } from "../../../rulebook/version-in-force.js";
 import { countAskedOfAgents } from "../../../store/actions/requests.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { type HeldQuota, readQuotas } from "../../acting/checks/quotas.js";
-import { readChecks } from "../../acting/log/list.js";
 import type { LogQuery } from "../../acting/log/query.js";
 import { type ByCurrency, byCurrency, NOTHING, plus, type Summed } from "../../acting/log/summed.js";
 import { readLogSums, readLogSumsByActor, type WeeklySum } from "../../acting/log/sums.js";
-import { type PresentLimit, readPresentLimits } from "../../acting/records/present-limits.js";
+import { readAgentLimits } from "../../acting/records/agent-limits.js";
+import type { PresentLimit } from "../../acting/records/present-limits.js";
 import { readSheetOfRecipients, type SheetOfRecipients } from "../../recipients/log-sheet.js";
 import { requireScope } from "../../request/scope.js";
 import { setsForAgents } from "../../request/visible-sets.js";
@@ -30,8 +30,6 @@ import { runsPage } from "./runs.js";
 /** Of requests that wait, and of runs. */
 const MOST_SHOWN = 10;
 const MOST_RUNS = 5;
-/** The newest actions among which one of each rule set is found. */
-const MOST_LOOKED_AT = 50;
 
 /** Standing answers to actions of some days. */
 export interface SumsOfDays {
@@ -84,7 +82,7 @@ export function* readAgentFigures(services: Services, caller: PersonCaller, agen
     agent: agentView(agent),
     thisMonth: yield* sumsOf(services, caller, agentId, month),
     lastMonth: yield* sumsOf(services, caller, agentId, monthOf(month.from - 1)),
-    limits: yield* limitsOfAgent(services, caller, agentId),
+    limits: yield* readAgentLimits(services, caller, agentId),
     waiting: yield* waitingOf(services, caller, agentId),
     runs: (yield* runsPage(services, caller, agentId, { limit: MOST_RUNS })).runs,
     rules: setsForAgents(accountRules).flatMap((set) => {
@@ -154,7 +152,7 @@ function* waitingOf(services: Services, caller: PersonCaller, agentId: string): 
 }
 
 function queryOf(agentId: string): LogQuery {
-  return { actor: [agentId], actor_kind: ["agent"], current: true, limit: MOST_LOOKED_AT };
+  return { actor: [agentId], actor_kind: ["agent"], current: true, limit: 1 };
 }
 
 function* sumsOf(services: Services, caller: PersonCaller, agentId: string, days: DayRange): Steps<SumsOfDays> {
@@ -180,11 +178,4 @@ function byResult(sums: readonly Summable[]): readonly ResultSum[] {
 /** What was spent: the actions that were taken, by currency. */
 export function takenIn(results: readonly ResultSum[]): ByCurrency {
   return byCurrency(results.map(({ currency, taken }) => ({ currency, ...taken })));
-}
-
-/** By the newest action under each rule set: limits of rules that no recent action came under are left out. */
-function* limitsOfAgent(services: Services, caller: PersonCaller, agentId: string): Steps<readonly PresentLimit[]> {
-  const { rows } = yield* readChecks(services, caller, queryOf(agentId));
-  const newest = new Map([...rows].reverse().map((row) => [row.rule_set, row.transaction.transaction_id]));
-  return yield* readPresentLimits(services, caller, "agent", [...newest.values()]);
 }

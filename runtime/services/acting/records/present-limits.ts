@@ -38,6 +38,8 @@ export interface PresentLimit {
   /** Null: rules read the total, and compare no amount with a limit, so that more than one figure may decide. */
   readonly limit: bigint | null;
   readonly currency: string;
+  /** The totals are of the whole account: of no one recipient, agent or run. */
+  readonly ofAccount: boolean;
   /** The days that count, as the interface writes them. Null: every day. */
   readonly counted: { readonly from: string; readonly to: string } | null;
 }
@@ -112,7 +114,7 @@ function likeIt(row: BookingRow, facts: Facts, { amount, dated, today }: Changed
 /** Of several readings of who is who, the first. */
 function watchUsed(over: LimitsOver, rangesOfModule: (module: RuleSetModule) => ReturnType<typeof rangesOf>) {
   const byRuleSet = new Map<string, readonly PresentLimit[]>();
-  const notLimited = new Map<string, { readonly counted: PresentLimit["counted"] }>();
+  const notLimited = new Map<string, Pick<PresentLimit, "ofAccount" | "counted">>();
   const watch: LayerWatch = (module, run, _ended, alike) => {
     const { rule_set: ruleSet, currency } = module;
     if (byRuleSet.has(ruleSet) || currency === null) return;
@@ -123,14 +125,18 @@ function watchUsed(over: LimitsOver, rangesOfModule: (module: RuleSetModule) => 
         const [first] = totals;
         if (first === undefined || typeof used !== "bigint" || typeof limit !== "bigint") return [];
         if (!totals.every((total) => isOver(specs.get(total), over))) return [];
-        return [{ ruleSet, totals, setting, used, limit, currency, counted: countedIn(ranges.get(first)) }];
+        const ofAccount = totals.every((total) => isOfAccount(specs.get(total)));
+        return [{ ruleSet, totals, setting, used, limit, currency, ofAccount, counted: countedIn(ranges.get(first)) }];
       },
     );
     byRuleSet.set(ruleSet, limits);
     const limited = new Set(limits.flatMap(({ totals }) => totals));
     for (const [name, range] of ranges)
       if (!limited.has(name) && isOver(specs.get(name), over))
-        notLimited.set(`${ruleSet} ${name}`, { counted: countedIn(range) });
+        notLimited.set(`${ruleSet} ${name}`, {
+          ofAccount: isOfAccount(specs.get(name)),
+          counted: countedIn(range),
+        });
   };
   const others = (read: readonly HistoryUsed[]): readonly PresentLimit[] =>
     read.flatMap(({ rule_set: ruleSet, input, total, incomplete }) => {
@@ -151,6 +157,10 @@ function isOver(total: TotalSpec | undefined, over: LimitsOver): boolean {
   if (over === "both") return true;
   const isOfFact = total.keys.some(({ kind }) => kind === "fact");
   return over === "recipient" ? isOfFact : !isOfFact;
+}
+
+function isOfAccount(total: TotalSpec | undefined): boolean {
+  return total !== undefined && total.keys.every(({ kind }) => kind === "account");
 }
 
 function countedIn(range: DayRange | undefined): PresentLimit["counted"] {

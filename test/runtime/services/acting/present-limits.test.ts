@@ -29,6 +29,7 @@ const LIMIT = {
   setting: "agent_daily_limit",
   limit: 15_000n,
   currency: "EUR",
+  ofAccount: false,
 };
 
 describe("the limits of today", () => {
@@ -71,7 +72,7 @@ describe("the limits of today", () => {
     expect(await limitsOf(account, "agent", first)).toEqual([
       {
         ...{ ruleSet: "policy.acme.support", totals: ["agent_day"], setting: null, used: 9_000n, limit: null },
-        ...{ currency: "EUR", counted: today },
+        ...{ currency: "EUR", counted: today, ofAccount: false },
       },
     ]);
   });

@@ -5,6 +5,7 @@ import { rotateKey } from "../../../../runtime/services/accounts/keys/rotate.js"
 import { setSubstituteAs } from "../../../../runtime/services/accounts/people/substitute.js";
 import { readOverview } from "../../../../runtime/services/overview/overview.js";
 import type { Overview } from "../../../../runtime/services/overview/responses.js";
+import { limitedSupport } from "../../../fixtures/limited-support.js";
 import { mintingKeys, testFile, toJson } from "../account.js";
 import { HOUR } from "../acting/action-life/reports.js";
 import { type Deciding, openDeciding, refund } from "../acting/decisions/kit.js";
@@ -121,4 +122,18 @@ it("tells of each week what was taken, is open and was stopped: an action once, 
   account.clock.now += 30 * 24 * HOUR;
   const later = (await overviewOf(account)).weeks.find(({ week }) => week === "2026-03-09");
   expect(later).toMatchObject({ open: none, stopped: figure(2, 25_000n) });
+});
+
+it("tells the limits of the busiest agents, the fullest first, a limit of the whole account once and of nobody", async () => {
+  const account = await openDeciding({ policies: [limitedSupport("the account on the day of")] });
+  expect((await overviewOf(account)).limits).toEqual([]);
+  await account.check(refund(6_000, { status: "executed" }), "bot");
+  const [of] = (await overviewOf(account)).limits;
+  expect(of).toEqual({
+    ...{ agent: null, rule_set: "policy.acme.support", totals: ["agent_refunds"], setting: "agent_daily_limit" },
+    ...{ used: 6_000n, limit: 15_000n, currency: "EUR", counted: { from: "2026-03-10", to: "2026-03-10" } },
+  });
+  const ofAgent = await openDeciding({ policies: [limitedSupport()] });
+  await ofAgent.check(refund(6_000, { status: "executed" }), "bot");
+  expect((await overviewOf(ofAgent)).limits).toEqual([{ ...of, agent: "bot" }]);
 });
