@@ -180,6 +180,7 @@ const FLOORS = {
     "build.ts",
     "lint",
     "mutate",
+    "prove",
     "drafting",
     "service",
     "host",
@@ -187,8 +188,8 @@ const FLOORS = {
 };
 
 const OURS = "^(?:compiler|runtime|cli|docs|generated)/";
-/** What `tcs lsp` loads: optional peers in package.json. */
-const AUTHORS_PACKAGES = "node_modules/vscode-languageserver(?:-textdocument)?/";
+/** What `tcs lsp` and `tcs prove` load: optional peers in package.json. */
+const AUTHORS_PACKAGES = "node_modules/(?:vscode-languageserver(?:-textdocument)?|z3-solver)/";
 const under = (path) => `^${path.replaceAll(".", "\\.")}${path.endsWith("/") ? "" : /\.tsx?$/.test(path) ? "$" : "/"}`;
 const rooms = ROOMS.map(([room]) => under(room));
 
@@ -240,7 +241,7 @@ export default {
       name: "authors-packages",
       comment: "A production install lacks them: serving loads none of them.",
       severity: "error",
-      from: { path: OURS, pathNot: "^cli/(?:client|lsp)/" },
+      from: { path: OURS, pathNot: "^(?:cli/(?:client|lsp)/|compiler/host/solver-child)" },
       to: { path: AUTHORS_PACKAGES },
     },
     { name: "nothing-missing", severity: "error", from: {}, to: { couldNotResolve: true } },

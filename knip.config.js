@@ -11,6 +11,7 @@ export default {
     "docs/script/site.js",
     "compiler/host/compile-child.ts!",
     "compiler/host/language-child.ts!",
+    "compiler/host/solver-child.ts!",
     // Sent to browsers as they are.
     "runtime/console/script/{console,editor}.js!",
     "cli/documents/document-child.ts!",

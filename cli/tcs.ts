@@ -29,6 +29,7 @@ import { registerMutate } from "./commands/mutate.js";
 import { registerNew } from "./commands/new.js";
 import { registerPerson } from "./commands/person.js";
 import { registerPolicy } from "./commands/policy.js";
+import { registerProve } from "./commands/prove.js";
 import { registerRebuild } from "./commands/rebuild.js";
 import { registerRecipient } from "./commands/recipient.js";
 import { registerRestore } from "./commands/restore.js";
@@ -55,6 +56,7 @@ const COMMANDS: readonly Registration[] = [
   registerLsp,
   registerTest,
   registerMutate,
+  registerProve,
   registerDiff,
   registerCompile,
   registerExplain,

@@ -25,8 +25,11 @@ function printOne(diagnostic: Diagnostic, places: Places, mapOf: (path: string) 
     `${paint(severity, `${severity} ${code}`)}: ${paint("strong", plain(message))}`,
     ...frameOf(path, mapOf(path), span, severity),
   ];
-  if (help !== null)
-    lines.push(`${" ".repeat(gutter)} ${paint("gutter", "=")} ${paint("help", "help:")} ${plain(help)}`);
+  if (help !== null) {
+    const [first, ...rest] = help.split("\n").map(plain);
+    lines.push(`${" ".repeat(gutter)} ${paint("gutter", "=")} ${paint("help", "help:")} ${first ?? ""}`);
+    lines.push(...rest.map((line) => `${" ".repeat(gutter)}   ${line}`));
+  }
   for (const each of related) {
     lines.push(
       `${" ".repeat(gutter)} ${paint("gutter", "=")} ${plain(each.message)}:`,

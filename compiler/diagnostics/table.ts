@@ -5,11 +5,12 @@ import { FILE_CODES } from "./codes/files.js";
 import { LIBRARY_CODES } from "./codes/library.js";
 import { LINT_CODES } from "./codes/lint.js";
 import { NAME_CODES } from "./codes/names.js";
+import { PROVE_CODES } from "./codes/prove.js";
 import { SYNTAX_CODES } from "./codes/syntax.js";
 
 /**
  * TCS0xxx files, TCS1xxx syntax, TCS2xxx names, TCS3xxx types and TCS4xxx rules (both in check), TCS5xxx worked
- * examples, TCS6xxx the library as a whole, TCS7xxx lint.
+ * examples, TCS6xxx the library as a whole, TCS7xxx lint, TCS8xxx proof.
  */
 export const TABLE = {
   ...FILE_CODES,
@@ -19,4 +20,5 @@ export const TABLE = {
   ...EXAMPLE_CODES,
   ...LIBRARY_CODES,
   ...LINT_CODES,
+  ...PROVE_CODES,
 } as const;

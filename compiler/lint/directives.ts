@@ -7,7 +7,9 @@ import type { Span } from "../base/span.js";
 import { type Code, diagnose, type Diagnostic } from "../diagnostics/diagnostic.js";
 import type { Comment } from "../syntax/parse.js";
 import type { Declaration } from "../syntax/source-tree.js";
-import { LINT_NAMES, LINT_RULES } from "./names.js";
+import { LINT_RULES, PROVE_RULES } from "./names.js";
+
+const ALL_RULES = { ...LINT_RULES, ...PROVE_RULES };
 
 /** A source as the directives see it. */
 export interface LintSource {
@@ -25,13 +27,21 @@ interface Directive {
   readonly reason: string;
 }
 
-/** The remaining findings of one source, and the mistakes in its directives. */
-export function applyDirectives(source: LintSource, findings: readonly Diagnostic[]): readonly Diagnostic[] {
+/**
+ * The remaining findings of one source, and the mistakes in its directives. `looks`: the names of the rules whose
+ * findings these are; a directive for another rule waits for the command that looks for it.
+ */
+export function applyDirectives(
+  source: LintSource,
+  findings: readonly Diagnostic[],
+  looks: Readonly<Record<string, Code>>,
+): readonly Diagnostic[] {
+  const codes = new Set(Object.values(looks));
   const read = source.comments
     .filter(({ text }) => /^#\s*lint:/.test(text))
     .map((comment) => readDirective(source, comment));
   const wrong = read.flatMap((each) => ("message" in each ? [each] : []));
-  const directives = read.flatMap((each) => ("message" in each ? [] : [each]));
+  const directives = read.flatMap((each) => ("message" in each || !codes.has(each.code) ? [] : [each]));
   const needed = new Set<Directive>();
   const left = findings.filter((finding) => {
     const by = directives.filter(
@@ -43,7 +53,7 @@ export function applyDirectives(source: LintSource, findings: readonly Diagnosti
   const unused = directives
     .filter((each) => !needed.has(each))
     .map(({ rule, span }) => diagnose("TCS7092", source.path, span, { rule }));
-  return [...left, ...wrong, ...unused];
+  return [...left, ...(looks === LINT_RULES ? wrong : []), ...unused];
 }
 
 /** The findings that a source switches off by this rule, each with the reason. */
@@ -62,12 +72,12 @@ function readDirective(source: LintSource, { text, span }: Comment): Directive |
   if (rule === undefined || reason === undefined) return diagnose("TCS7090", source.path, span, { written: text });
   const code = codeOf(rule);
   if (code === null)
-    return diagnose("TCS7091", source.path, span, { rule, near: nearName(rule, [...LINT_NAMES.values()]) });
+    return diagnose("TCS7091", source.path, span, { rule, near: nearName(rule, Object.keys(ALL_RULES)) });
   return { rule, code, span, about: spanAfter(source, span), reason };
 }
 
 function codeOf(rule: string): Code | null {
-  return Object.entries(LINT_RULES).find(([name]) => name === rule)?.[1] ?? null;
+  return Object.entries<Code>(ALL_RULES).find(([name]) => name === rule)?.[1] ?? null;
 }
 
 /**

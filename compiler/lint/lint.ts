@@ -13,7 +13,7 @@ import { applyDirectives } from "./directives.js";
 import { examplesShow } from "./examples-show.js";
 import { hiddenClauses } from "./hidden-clauses.js";
 import { lintMatching } from "./matching.js";
-import { LINT_NAMES } from "./names.js";
+import { LINT_NAMES, LINT_RULES } from "./names.js";
 import { rulesMeet } from "./neighbours.js";
 import { placeholdersIn } from "./placeholders.js";
 import { sharedTotals } from "./shared-totals.js";
@@ -54,7 +54,7 @@ export function lint({ sources, ships, diagnostics }: CheckedLibrary, observe: O
         ...withoutSource(path, declaration),
         ...observe(model, namesIn(declaration)),
       );
-    return inOrder(path, applyDirectives({ path, text, declaration, comments }, findings.map(named)));
+    return inOrder(path, applyDirectives({ path, text, declaration, comments }, findings.map(named), LINT_RULES));
   });
 }
 

@@ -32,6 +32,15 @@ export const LINT_RULES = {
   "hidden-clause": "TCS7019",
 } as const satisfies Readonly<Record<string, Code>>;
 
+/** The same of `tcs prove`, which looks for these alone. */
+export const PROVE_RULES = {
+  "case-without-rule": "TCS8001",
+  "value-without-row": "TCS8002",
+  unreachable: "TCS8003",
+  "constant-comparison": "TCS8004",
+  undecided: "TCS8005",
+} as const satisfies Readonly<Record<string, Code>>;
+
 export type LintRule = keyof typeof LINT_RULES;
 
 export const LINT_NAMES: ReadonlyMap<string, LintRule> = new Map(

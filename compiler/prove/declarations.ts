@@ -1,0 +1,138 @@
+/** The values that questions range over: facts, settings, totals, and what the law answers. */
+import type { FactModel, Literal, RuleSetModel, SettingModel, ValueType } from "../model/model.js";
+import { FIRST_PROVED, LAST_PROVED } from "./calendar.js";
+import type { Encoding } from "./encoding.js";
+import { and, apply, equal, integer, or, symbol, type Term, TRUE } from "./smt.js";
+import { literal, named, sortOf } from "./values.js";
+
+/** Minor units, or a number: what JSON carries exactly. */
+const LARGEST = 9_007_199_254_740_991n;
+/** Codes without a list: each of those that the set names, and one of its own for each fact. */
+const OTHERS = -1;
+const PLACES = 10_000;
+
+export function declareAll(encoding: Encoding): void {
+  const { model } = encoding;
+  for (const text of textsOf(model)) encoding.text(text);
+  const open = { next: OTHERS };
+  for (const fact of model.facts) declareFact(encoding, fact, open);
+  for (const setting of model.settings) declareSetting(encoding, setting, open);
+  for (const total of model.totals) declareTotal(encoding, total);
+  if (model.kind === "policy") declareLaw(encoding, open);
+}
+
+/** Whether a witness has a value for it: what only people record stands in none. */
+export function isSent({ recordsApproval, recordsApprovedAmount }: FactModel): boolean {
+  return !recordsApproval && !recordsApprovedAmount;
+}
+
+function declareFact(encoding: Encoding, fact: FactModel, open: { next: number }): void {
+  if (!isSent(fact)) return;
+  const name = symbol(named.fact(fact.name));
+  const value = declareValue(encoding, name, fact.type, open);
+  encoding.values.set(named.fact(fact.name), { sort: sortOf(fact.type), term: value, known: TRUE });
+  const isNumber = sortOf(fact.type) === "Real";
+  if (isNumber && !fact.signed) encoding.assert(apply("<=", "0.0", value));
+  if (fact.range !== null) {
+    const [from, to] = [fact.range.from, fact.range.to].map((end: Literal) => literal(end, encoding).term);
+    if (from !== undefined && to !== undefined) encoding.assert(apply("<=", from, value, to));
+  }
+  const { inForce } = encoding.model;
+  if (inForce?.fact !== fact.name) return;
+  const [first, last] = [inForce.from, inForce.until ?? LAST_PROVED];
+  // A year that begins in force may go on for as long as a year.
+  const late = inForce.basis === "transaction_date" ? 0 : 366;
+  encoding.assert(apply("<=", integer(first), value, integer(Math.min(last + late, LAST_PROVED))));
+}
+
+function declareSetting(encoding: Encoding, { key, type }: SettingModel, open: { next: number }): void {
+  if (type.kind === "persons") return;
+  const value = declareValue(encoding, symbol(named.setting(key)), type, open);
+  if (sortOf(type) === "Real") encoding.assert(apply("<=", "0.0", value));
+  encoding.values.set(named.setting(key), { sort: sortOf(type), term: value, known: TRUE });
+}
+
+/** Any value of the type. */
+function declareValue(encoding: Encoding, name: Term, type: ValueType, open: { next: number }): Term {
+  switch (type.kind) {
+    case "flag":
+      return encoding.declare("Bool", name);
+    case "date": {
+      encoding.declare("Int", name);
+      encoding.assert(apply("<=", integer(FIRST_PROVED), name, integer(LAST_PROVED)));
+      return name;
+    }
+    case "money":
+    case "integer": {
+      const whole = encoding.declare("Int", symbol(`${name.slice(1, -1)} whole`));
+      encoding.assert(apply("<=", integer(-LARGEST), whole, integer(LARGEST)));
+      encoding.lines.push(`(define-fun ${name} () Real (to_real ${whole}))`);
+      return name;
+    }
+    case "decimal": {
+      const parts = encoding.declare("Int", symbol(`${name.slice(1, -1)} parts`));
+      encoding.declare("Real", name);
+      encoding.plain.push(equal(name, apply("/", apply("to_real", parts), `${PLACES}.0`)));
+      return name;
+    }
+    case "code":
+    case "person":
+    case "recipient": {
+      encoding.declare("Int", name);
+      const values = type.kind === "code" ? type.values : null;
+      if (values !== null) encoding.assert(or(...values.map((value) => equal(name, integer(encoding.text(value))))));
+      else
+        encoding.assert(
+          and(apply("<=", integer((open.next -= 1)), name), apply("<", name, String(encoding.texts.length))),
+        );
+      return name;
+    }
+  }
+}
+
+function declareTotal(encoding: Encoding, { name, measure }: RuleSetModel["totals"][number]): void {
+  const count = encoding.declare("Int", symbol(named.count(name)));
+  encoding.assert(apply("<=", "0", count));
+  encoding.values.set(named.count(name), { sort: "Real", term: apply("to_real", count), known: TRUE });
+  encoding.plain.push(equal(count, "0"));
+  encoding.loose.add("totals of earlier actions");
+  if (measure === null) return;
+  const sum = encoding.declare("Real", symbol(named.sum(name)));
+  if (!measure.mayBeNegative) encoding.assert(apply("<=", "0.0", sum));
+  encoding.assert(apply("=>", equal(count, "0"), equal(sum, "0.0")));
+  encoding.values.set(named.sum(name), { sort: "Real", term: sum, known: TRUE });
+}
+
+function declareLaw(encoding: Encoding, open: { next: number }): void {
+  const { domain } = encoding.model;
+  const answers = encoding.declare("Bool", symbol(named.lawAnswers));
+  encoding.values.set(named.lawAnswers, { sort: "Bool", term: answers, known: TRUE });
+  const outcome = encoding.declare("Int", symbol(named.lawOutcome));
+  // No law set of the domain has an outcome: then none answers.
+  const isOne = or(...domain.lawOutcomes.map((each) => equal(outcome, integer(encoding.text(each)))));
+  encoding.assert(apply("=>", answers, isOne));
+  encoding.values.set(named.lawOutcome, { sort: "Int", term: outcome, known: answers });
+  for (const { key, type } of domain.lawConsequences) {
+    const gives = encoding.declare("Bool", symbol(named.lawGives(key)));
+    encoding.assert(apply("=>", gives, answers));
+    encoding.values.set(named.lawGives(key), { sort: "Bool", term: gives, known: TRUE });
+    const value = declareValue(encoding, symbol(named.lawValue(key)), type, open);
+    encoding.values.set(named.lawValue(key), { sort: sortOf(type), term: value, known: gives });
+  }
+}
+
+/** Every text that the model writes, so that a free code may be one of them. */
+function textsOf(model: RuleSetModel): ReadonlySet<string> {
+  const texts = new Set<string>(model.domain.lawOutcomes);
+  const visit = (part: unknown): void => {
+    if (typeof part !== "object" || part === null) return;
+    if ("kind" in part && part.kind === "code" && "value" in part && typeof part.value === "string")
+      texts.add(part.value);
+    if ("kind" in part && part.kind === "code" && "values" in part && Array.isArray(part.values))
+      for (const value of part.values) texts.add(String(value));
+    for (const each of Object.values(part)) visit(each);
+  };
+  for (const part of [model.facts, model.tables, model.figures, model.conditions, model.totals]) visit(part);
+  for (const { condition, branches } of model.rules) visit([condition, branches]);
+  return texts;
+}
