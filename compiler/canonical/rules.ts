@@ -76,7 +76,11 @@ function actionForm(action: ActionModel, model: RuleSetModel, reads: Reads): Can
       return { otherwise: action.otherwise };
     case "gives":
       return {
-        gives: action.values.map(({ key, balance, value }) => ({ key, balance, value: expressionForm(value, reads) })),
+        gives: action.values.map(({ key, balance, value, ifKnown }) => ({
+          ...{ key, balance, value: expressionForm(value, reads) },
+          // Only if written.
+          ...(ifKnown && { ifKnown }),
+        })),
       };
   }
 }

@@ -8,6 +8,7 @@ import { checkDatingFact } from "./rules/dating-fact.js";
 import { checkExamplesPresent } from "./rules/examples-present.js";
 import { checkFiscalYearTotal } from "./rules/fiscal-year-total.js";
 import { checkIdleCitations } from "./rules/idle-citations.js";
+import { checkIfKnown } from "./rules/if-known.js";
 import { checkOutcomesReached } from "./rules/outcomes-reached.js";
 import { checkQuestionsAsked } from "./rules/questions-asked.js";
 import { checkReachable } from "./rules/reachable.js";
@@ -26,6 +27,7 @@ const SET_CHECKS: readonly ((set: SetToCheck) => void)[] = [
   checkDatingFact,
   checkFiscalYearTotal,
   checkIdleCitations,
+  checkIfKnown,
   checkQuestionsAsked,
   checkOutcomesReached,
   checkReachable,

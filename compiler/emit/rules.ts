@@ -3,6 +3,7 @@ import type {
   ActionModel,
   ApproversModel,
   BranchModel,
+  GivenModel,
   RuleModel,
   RuleSetModel,
   TypedExpression,
@@ -141,14 +142,16 @@ const personCode = (setting: string | null, at: EmitContext): string =>
 
 /** `clause`: the clause beside the value; null: always that of its branch or rule. */
 function givenCode(
-  { key, value }: { readonly key: string; readonly value: TypedExpression },
+  { key, value, ifKnown }: GivenModel,
   clause: string | null,
   at: EmitContext,
 ): string {
   const { kind } = value.type;
   const type = kind === "date" || kind === "flag" || kind === "code" ? kind : "quantity";
   const beside = clause === null ? "" : `, clause: ${clause}`;
-  return `{ key: ${JSON.stringify(key)}, value: () => ({ type: "${type}", value: ${expressionCode(value, at)} })${beside} }`;
+  const given = `() => ({ type: "${type}", value: ${expressionCode(value, at)} })`;
+  const open = ifKnown === true ? `, if_known: ${at.face.use("IF_KNOWN")}` : "";
+  return `{ key: ${JSON.stringify(key)}, value: ${given}${beside}${open} }`;
 }
 
 /** A chain of `||` is a tree as deep as it is long: a thousand rules in one are more than formatters of code walk. */

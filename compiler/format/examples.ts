@@ -92,6 +92,7 @@ function state(expected: ExpectationTree): Chunks {
       return [
         `determined ${expected.outcome?.text ?? ""}`,
         ...withExpected(expected.values),
+        ...expected.open.flatMap(({ key, missing }) => around(`open ${key.text} without `, missingFacts(missing))),
         ...(expected.approver === null ? [] : [`by ${person(expected.approver)}`]),
         ...(expected.approvers === null
           ? []
@@ -99,10 +100,7 @@ function state(expected: ExpectationTree): Chunks {
         ...(expected.handedTo === null ? [] : [`handed to ${person(expected.handedTo)}`]),
       ];
     case "undetermined_missing_facts":
-      return around(
-        "undetermined_missing_facts ",
-        list(expected.missing.map(({ fact, of }) => [of === null ? fact.text : `${fact.text} of ${of.text}`])),
-      );
+      return around("undetermined_missing_facts ", missingFacts(expected.missing));
     case "contested":
       return [
         `contested ${expected.question?.text ?? ""}`,
@@ -117,6 +115,10 @@ function state(expected: ExpectationTree): Chunks {
     case "figure":
       return around("figure ", assignments(expected.values));
   }
+}
+
+function missingFacts(missing: ExpectationTree["missing"]): Chunks {
+  return list(missing.map(({ fact, of }) => [of === null ? fact.text : `${fact.text} of ${of.text}`]));
 }
 
 function withExpected(values: ExpectationTree["values"]): Chunks {

@@ -80,7 +80,8 @@ function action(tree: ActionTree): Chunks {
 }
 
 function gives(tree: GivesTree): Chunks {
-  return together(around(`gives ${tree.balance ? "balance " : ""}${tree.key.text} = `, expression(tree.value)));
+  const value = around(`gives ${tree.balance ? "balance " : ""}${tree.key.text} = `, expression(tree.value));
+  return together(tree.ifKnown === true ? [...value.slice(0, -1), `${value.at(-1) ?? ""},`, "if known"] : value);
 }
 
 export function questionPiece(tree: QuestionTree): Piece {

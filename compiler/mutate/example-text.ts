@@ -336,7 +336,10 @@ class Words {
           (key) => this.#module.consequences[key]?.type,
           expected.clauses ?? {},
         );
-        return [`expect determined ${expected.outcome ?? ""}${values}${by}${to}`];
+        const open = (expected.open ?? []).map(
+          ({ key, missing }) => ` open ${key} without ${missing.map(missingText).join(", ")}`,
+        );
+        return [`expect determined ${expected.outcome ?? ""}${values}${open.join("")}${by}${to}`];
       }
       case "undetermined_missing_facts":
         return [`expect ${expected.state} ${expected.missing.map(missingText).join(", ")}`];

@@ -15,6 +15,7 @@ export const MUTATIONS = {
   rounding: "rounded another way",
   arithmetic: "added instead of subtracted, a limit or a choice left out or turned round",
   citation: "the citation of an operand left out",
+  if_known: "`if known` left out",
   total: "another window, reach, key, measure or total",
   question: "an answer of a question that leads elsewhere",
   fact: "another fact or setting of the same type",

@@ -96,6 +96,11 @@ function actionMutants(
     return otherPersons(action.personSetting, "person", model).map((personSetting) =>
       as("person", { ...action, personSetting }),
     );
+  if (action.kind === "gives")
+    return action.values.flatMap((given, at) => {
+      const { ifKnown, ...asked } = given;
+      return ifKnown === undefined ? [] : [as("if_known", { ...action, values: action.values.with(at, asked) })];
+    });
   if (action.kind !== "outcome" || action.approver === null) return [];
   return otherApprovers(action.approver, model).map(({ by }) => as("person", { ...action, approver: by }));
 }

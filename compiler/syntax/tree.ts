@@ -326,6 +326,8 @@ export interface GivesTree {
   readonly key: Name;
   readonly balance: boolean;
   readonly value: Expression;
+  /** Written `, if known`; else left out. */
+  readonly ifKnown?: true;
   readonly span: Span;
 }
 
@@ -427,5 +429,13 @@ export interface ExpectationTree {
   /** Clauses that the answer cites, among others, and such that it does not cite. */
   readonly cites: readonly CitationTree[];
   readonly citesNot: readonly CitationTree[];
+  /** determined: the keys that stay open. */
+  readonly open: readonly ExpectedOpenTree[];
   readonly span: Span;
+}
+
+/** `open worth without net_value`: exactly these facts are missing. */
+export interface ExpectedOpenTree {
+  readonly key: Name;
+  readonly missing: ExpectationTree["missing"];
 }

@@ -203,4 +203,16 @@ export const RULE_CODES = {
         'count." when kept is above 0.00 EUR then allowed }',
     ),
   }),
+  TCS4019: entry<{ key: string }>({
+    severity: "warning",
+    title: "An `if known` beside a value that lacks no fact",
+    message: ({ key }) => `The value of \`${key}\` never lacks a fact, so \`if known\` says nothing.`,
+    help: () => "Leave `if known` out.",
+    explain: explained(
+      "`if known` leaves a key open where its value lacks a fact. A value of settings, numbers and " +
+        "required facts lacks none: an unset setting is a gap, which `if known` does not leave open.",
+      "gives limit = setting.packages, if known",
+      "gives limit = setting.packages",
+    ),
+  }),
 };

@@ -7,6 +7,7 @@ import type {
   ExampleItem,
   ExampleTree,
   ExpectationTree,
+  ExpectedOpenTree,
   ExpectedValueTree,
   LawAssumptionTree,
   StepTree,
@@ -28,6 +29,7 @@ const NOTHING_EXPECTED = {
   reason: null,
   cites: [],
   citesNot: [],
+  open: [],
 } as const;
 
 export abstract class ExampleGrammar extends TotalGrammar {
@@ -391,6 +393,7 @@ export abstract class ExampleGrammar extends TotalGrammar {
       this.word(0, "determined");
       const outcome = this.name(0, "the name of an outcome");
       const values = this.OPTION(() => (this.word(1, "with"), this.SUBRULE(this.expectedValues)));
+      const open = this.SUBRULE(this.expectedOpen);
       const by = this.OPTION1(() => (this.word(2, "by"), this.SUBRULE(this.expectedApprovers)));
       const handedTo = this.OPTION2({
         GATE: () => this.sees(t.WORD.to, 2),
@@ -401,10 +404,31 @@ export abstract class ExampleGrammar extends TotalGrammar {
         state: "determined",
         outcome,
         values: values ?? [],
+        open,
         ...by,
         handedTo: handedTo ?? null,
         span: this.spanFrom(start),
       };
+    },
+  );
+
+  /** `open worth without net_value open share without vat of first`. A step may have the label `open`. */
+  private readonly expectedOpen: ParserMethod<[], ExpectedOpenTree[]> = this.RULE(
+    "expectedOpen",
+    (): ExpectedOpenTree[] => {
+      const open: ExpectedOpenTree[] = [];
+      this.MANY({
+        GATE: () => this.sees(t.WORD.without, 3),
+        DEF: () => {
+          this.word(0, "open");
+          const key = this.name(0, "the name of a value");
+          this.word(1, "without");
+          const missing = [this.SUBRULE(this.missingFact)];
+          this.rest(0, () => missing.push(this.SUBRULE1(this.missingFact)));
+          open.push({ key, missing });
+        },
+      });
+      return open;
     },
   );
 

@@ -279,7 +279,12 @@ export abstract class RuleGrammar extends ExampleGrammar {
     const key = this.name(0, "the name of the value that is given");
     this.CONSUME(t.Equals);
     const value = this.SUBRULE(this.expression);
-    return { key, balance: balance !== undefined, value, span: this.spanFrom(start) };
+    const known = this.OPTION1({
+      GATE: () => this.sees(t.WORD.if, 2),
+      DEF: () => (this.CONSUME(t.Comma), this.word(2, "if"), this.word(3, "known")),
+    });
+    const ifKnown = known === undefined ? {} : { ifKnown: true as const };
+    return { key, balance: balance !== undefined, value, ...ifKnown, span: this.spanFrom(start) };
   });
 
   private readonly branches: ParserMethod<[], BranchTree[]> = this.RULE("branches", (): BranchTree[] => {

@@ -403,7 +403,7 @@ class RuleMaker {
               : type.kind === "code"
                 ? expressions.code()
                 : expressions.truth(1);
-      return { key, balance: false, value };
+      return { key, balance: false, value, ...(tape.chance(75) && { ifKnown: true as const }) };
     });
     return { kind: "gives", values };
   }

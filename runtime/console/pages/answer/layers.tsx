@@ -35,6 +35,37 @@ export function factTitle({ reader, data: { answer, titleOf } }: FactTitleProps,
 
 type GivenConsequence = Layer["consequences"][number];
 
+interface OpenProps extends FactTitleProps {
+  readonly layer: Layer;
+  readonly open: NonNullable<Layer["open_consequences"]>;
+}
+
+/** The values that stay open, each with its rule and the facts that it lacks. */
+function Open({ reader, data: { ruleWords, titleOf }, layer, open }: OpenProps): Child {
+  const { answers } = reader.texts;
+  return (
+    <>
+      <p class="lead">{answers.openLead}</p>
+      <ul class="list">
+        {open.map(({ key, rule, missing }) => (
+          <li>
+            <Identifier name={key} />
+            <span class="beneath quiet">
+              <Chosen reader={reader} text={ruleWords(layer.rule_set, rule)?.title ?? rule} />
+            </span>
+            {missing.map(({ fact, rule_set, of }) => (
+              <span class="beneath">
+                {answers.lacking} <Titled reader={reader} title={titleOf(rule_set, "fact", fact)} name={fact} />
+                {of !== null && <> {answers.ofTransaction(<code>{of.transaction_id}</code>)}</>}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function Layers({ reader, data, names }: ContentPartProps): Child {
   const { answers } = reader.texts;
   const { answer, ruleWords, ruleSetTitle, titleOf } = data;
@@ -76,6 +107,9 @@ export function Layers({ reader, data, names }: ContentPartProps): Child {
                 },
               ]}
             />
+          )}
+          {layer.open_consequences !== undefined && (
+            <Open reader={reader} data={data} layer={layer} open={layer.open_consequences} />
           )}
           {layer.tenant_facts_used.length > 0 && (
             <Facts
