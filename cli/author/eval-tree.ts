@@ -179,7 +179,7 @@ function missingLine({ fact, type, currency, needed_by, of, description }: Missi
 }
 
 function openLine({ key, rule, missing }: OpenConsequenceView): string {
-  return `${key}  (${rule}): missing ${missing.map(missingLine).join("; ")}`;
+  return `${key}  (${rule})${missing.length === 0 ? "" : `: missing ${missing.map(missingLine).join("; ")}`}`;
 }
 
 function incompleteText(incomplete: readonly { readonly transaction_id: string }[] | undefined): string {

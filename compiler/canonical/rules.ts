@@ -42,6 +42,8 @@ export function logicForm(rule: RuleModel, model: RuleSetModel, reads: Reads): {
     currency: model.currency,
     stage: rule.stage,
     on: [...rule.on].sort(),
+    // Only if written.
+    ...(rule.whileAsked !== undefined && { whileAsked: rule.whileAsked }),
     goodwill: rule.goodwill,
     condition: rule.condition === null ? null : expressionForm(rule.condition, reads),
     resolve: rule.resolve,

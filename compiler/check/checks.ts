@@ -4,6 +4,7 @@ import type { RuleSetTree } from "../syntax/tree.js";
 import type { RuleToCheck, SetToCheck } from "./checkable.js";
 import type { Context } from "./context.js";
 import { checkApprovals } from "./rules/approvals.js";
+import { checkBeside } from "./rules/beside.js";
 import { checkDatingFact } from "./rules/dating-fact.js";
 import { checkExamplesPresent } from "./rules/examples-present.js";
 import { checkFiscalYearTotal } from "./rules/fiscal-year-total.js";
@@ -24,6 +25,7 @@ const RULE_CHECKS: readonly ((rule: RuleToCheck) => void)[] = [
   checkApprovals,
 ];
 const SET_CHECKS: readonly ((set: SetToCheck) => void)[] = [
+  checkBeside,
   checkDatingFact,
   checkFiscalYearTotal,
   checkIdleCitations,

@@ -92,7 +92,7 @@ function state(expected: ExpectationTree): Chunks {
       return [
         `determined ${expected.outcome?.text ?? ""}`,
         ...withExpected(expected.values),
-        ...expected.open.flatMap(({ key, missing }) => around(`open ${key.text} without `, missingFacts(missing))),
+        ...expected.open.flatMap(openKey),
         ...(expected.approver === null ? [] : [`by ${person(expected.approver)}`]),
         ...(expected.approvers === null
           ? []
@@ -104,6 +104,8 @@ function state(expected: ExpectationTree): Chunks {
     case "contested":
       return [
         `contested ${expected.question?.text ?? ""}`,
+        ...withExpected(expected.values),
+        ...expected.open.flatMap(openKey),
         ...(expected.signer === null ? [] : [`signed by ${person(expected.signer)}`]),
       ];
     case "not_covered":
@@ -115,6 +117,12 @@ function state(expected: ExpectationTree): Chunks {
     case "figure":
       return around("figure ", assignments(expected.values));
   }
+}
+
+function openKey({ key, missing }: ExpectationTree["open"][number]): Chunks {
+  return missing.length === 0
+    ? [`open ${key.text} not_covered`]
+    : around(`open ${key.text} without `, missingFacts(missing));
 }
 
 function missingFacts(missing: ExpectationTree["missing"]): Chunks {

@@ -12,7 +12,10 @@ const STAGES: Readonly<Record<RuleTree["stage"], string>> = {
 };
 
 export function rulePiece(rule: RuleTree): Piece {
-  const on = rule.on.length === 0 ? [] : around("on ", nameList(rule.on));
+  const asked = rule.whileAsked === undefined ? [] : [`also while asked ${rule.whileAsked.text}`];
+  const outcomes = nameList(rule.on);
+  const behind = asked.length === 0 ? outcomes : [...outcomes.slice(0, -1), `${outcomes.at(-1) ?? ""},`, ...asked];
+  const on = rule.on.length === 0 ? [] : around("on ", behind);
   const words = [`${STAGES[rule.stage]} ${rule.name.text} ${quote(rule.title)}`, ...on, ...citing(rule.cites)];
   const pieces = [
     ...wordingPieces(rule),

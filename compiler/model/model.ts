@@ -189,6 +189,8 @@ export interface RuleModel {
   readonly citations: readonly ClauseRef[];
   /** Outcomes a consequence belongs to; empty in other stages. */
   readonly on: readonly string[];
+  /** The question beside which a consequence is given too; else left out. */
+  readonly whileAsked?: string;
   readonly goodwill: boolean;
   /** Null means `always`. */
   readonly condition: TypedExpression | null;

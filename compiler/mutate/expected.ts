@@ -29,15 +29,16 @@ function expectationOf({ consequences }: RuleSetModule, decision: Decision): Exp
   const layer = body.layers.law ?? body.layers.policies[0];
   const state = describedState(decision);
   const determined = state === "determined";
+  const gives = determined || state === "contested";
   return {
     state,
     outcome: determined ? (layer?.outcome ?? null) : null,
-    values: determined
+    values: gives
       ? Object.fromEntries(
           (layer?.consequences ?? []).map(({ key, value }) => [key, plainValue(value, consequences[key]?.type)]),
         )
       : {},
-    clauses: determined
+    clauses: gives
       ? Object.fromEntries(
           (layer?.consequences ?? []).flatMap(({ key, citation }) =>
             citation === null ? [] : [[key, citation.text_ref] as const],
@@ -45,12 +46,10 @@ function expectationOf({ consequences }: RuleSetModule, decision: Decision): Exp
         )
       : {},
     ...(determined ? approversIn(decision) : { approver: null, approvers: null }),
-    ...(determined && layer?.open_consequences && { open: layer.open_consequences.map(openOf) }),
+    ...(gives && layer?.open_consequences && { open: layer.open_consequences.map(openOf) }),
     handed_to: determined ? (layer?.handed_to ?? null) : null,
     missing:
-      fields.state === "undetermined_missing_facts" && state === fields.state
-        ? fields.missing.map(missingOf)
-        : [],
+      fields.state === "undetermined_missing_facts" && state === fields.state ? fields.missing.map(missingOf) : [],
     question: fields.state === "contested" ? fields.question.id : null,
     signer: fields.state === "contested" ? fields.signer.user : null,
     reason: fields.state === "not_covered" && state === "not_covered" ? fields.reason : null,

@@ -152,7 +152,12 @@ function inSet(cursor: Cursor, names: Offer, domains: readonly string[]): readon
       if (previous === "on") return offer.outcomes(names);
       if (previous === "cites" || (previous === "," && cursor.item.includes("cites")))
         return offer.ofItems(names, "source");
-      return previous === "," ? offer.outcomes(names) : offer.words("cites", "on");
+      if (previous === "also") return offer.words("while asked");
+      if (previous === "while") return offer.words("asked");
+      if (previous === "asked") return offer.ofItems(names, "question");
+      return previous === ","
+        ? [...offer.outcomes(names), ...offer.words("also while asked")]
+        : offer.words("cites", "on");
     case "total":
       return inTotal(cursor, names, starters);
     case "row":
@@ -385,7 +390,7 @@ function afterExpected(cursor: Cursor, names: Offer, starters: readonly Candidat
   const previous = cursor.back(1);
   if (previous === "contested") return offer.ofItems(names, "question");
   if (previous === "open") return offer.consequences(names);
-  if (cursor.back(2) === "open") return offer.words("without");
+  if (cursor.back(2) === "open") return offer.words("without", "not_covered");
   if (previous === "without") return offer.declared(names, "fact");
   if (previous === "undetermined_missing_facts" || previous === ",") return offer.declared(names, "fact");
   if (previous === "not_covered") return offer.words("no_rule_matched", "awaiting_confirmation");

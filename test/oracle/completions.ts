@@ -103,7 +103,7 @@ export function textOf({ run, end, consequences, open }: Ran): string {
     open.map(({ key, rule, causes }) => [key, rule, lacksText([{ rule, causes }])]),
     [...run.clauses],
     run.trace.map(({ rule }) => rule),
-    citationsOf(run, end.kind === "determined" ? [...run.clauses.values()] : []),
+    citationsOf(run, end.kind === "determined" || end.kind === "contested" ? [...run.clauses.values()] : []),
     decisionsOf(run),
     [...run.settingsRead].sort(),
   ]);
@@ -111,7 +111,11 @@ export function textOf({ run, end, consequences, open }: Ran): string {
 
 function lacksText(lacks: Extract<Ran["end"], { kind: "undetermined" }>["lacks"]): readonly unknown[] {
   const named = lacks.flatMap(({ rule, causes }) =>
-    causes.flatMap((cause) => (cause.kind === "missing" ? [`${cause.fact} of ${cause.of ?? "it"} ${cause.ofLaw ? "of law " : ""}for ${rule}`] : [])),
+    causes.flatMap((cause) =>
+      cause.kind === "missing"
+        ? [`${cause.fact} of ${cause.of ?? "it"} ${cause.ofLaw ? "of law " : ""}for ${rule}`]
+        : [],
+    ),
   );
   return [...new Set(named)].sort();
 }

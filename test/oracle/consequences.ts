@@ -16,20 +16,22 @@ export interface Gave {
 }
 
 export function consequenceStage(run: Run, decided: End, gave: Gave): End {
-  if (decided.kind !== "determined" || decided.byScope) return decided;
   const lacks: Lack[] = [];
+  const isAsked = decided.kind === "contested";
   for (const [at, rule] of run.model.rules.entries()) {
-    if (rule.stage !== "consequence" || !rule.on.includes(decided.outcome)) continue;
+    if (rule.stage !== "consequence" || !follows(rule, decided)) continue;
     const off = arrive(rule, run);
     if (off !== null) return off;
     const scope = scopeOf(run, at);
     const met = branchOf(rule, scope);
     if (typeof met === "string" || "kind" in met) {
       step(rule, typeof met === "string" ? false : null, null, run);
-      if (typeof met !== "string") lacks.push({ rule: rule.id, causes: met.causes });
+      if (typeof met === "string") continue;
+      if (isAsked) for (const key of keysOf(rule)) leaveOpen(key, rule, met.causes, gave);
+      else lacks.push({ rule: rule.id, causes: met.causes });
       continue;
     }
-    const unknowns = give(rule, met.branch.action, scope, gave);
+    const unknowns = give(rule, met.branch.action, { scope, isAsked }, gave);
     for (const { key, value } of valuesOf(met.branch.action)) {
       if (!gave.given.has(key) || run.clauses.has(key)) continue;
       const clause = clauseOfGiven(value, met.branch.citations, rule.citations, { ...scope, noted: null });
@@ -42,19 +44,39 @@ export function consequenceStage(run: Run, decided: End, gave: Gave): End {
   return lacks.length === 0 ? decided : stopped(lacks, run);
 }
 
+function follows(rule: RuleModel, decided: End): boolean {
+  if (decided.kind === "contested") return rule.whileAsked === decided.question;
+  return decided.kind === "determined" && !decided.byScope && rule.on.includes(decided.outcome);
+}
+
+function keysOf({ branches }: RuleModel): readonly string[] {
+  return branches.flatMap(({ action }) => valuesOf(action).map(({ key }) => key));
+}
+
+function leaveOpen(key: string, rule: RuleModel, causes: readonly Cause[], { open, taken }: Gave): void {
+  if (taken.has(key)) return;
+  taken.add(key);
+  open.push({ key, rule: rule.id, causes });
+}
+
 function valuesOf(action: ActionModel): Extract<ActionModel, { kind: "gives" }>["values"] {
   return action.kind === "gives" ? action.values : [];
 }
 
 /** Of two that give one key the first true one gives it, so that no later one is evaluated for it. */
-function give(rule: RuleModel, action: ActionModel, scope: Scope, { given, open, taken }: Gave): readonly Unknown[] {
+function give(
+  rule: RuleModel,
+  action: ActionModel,
+  { scope, isAsked }: { readonly scope: Scope; readonly isAsked: boolean },
+  { given, open, taken }: Gave,
+): readonly Unknown[] {
   if (action.kind !== "gives") throw new Error("a consequence gives values");
   return action.values.flatMap(({ key, value, ifKnown }): Unknown[] => {
     if (taken.has(key)) return [];
     taken.add(key);
     const text = givenText(evaluate(value, scope));
     if (typeof text === "string") given.set(key, { value: text, rule: rule.id });
-    else if (ifKnown === true && hasMissing(text)) open.push({ key, rule: rule.id, causes: text.causes });
+    else if (isAsked || (ifKnown === true && hasMissing(text))) open.push({ key, rule: rule.id, causes: text.causes });
     else return [text];
     return [];
   });

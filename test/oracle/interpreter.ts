@@ -130,6 +130,7 @@ export function runOnce(model: RuleSetModel, given: Case): Ran {
 export function verdictOf({ run, end: reached, consequences, open }: Ran, given: Case): Verdict {
   const ended = judgeRequired(reached, run.model, given);
   const one = ended.kind === "determined" ? ended : null;
+  const gives = ended.kind === "determined" || ended.kind === "contested";
   return {
     end: ended.kind,
     outcome: one?.outcome ?? null,
@@ -141,12 +142,15 @@ export function verdictOf({ run, end: reached, consequences, open }: Ran, given:
     approver: one?.approver ?? null,
     approvers: one?.approvers?.map(({ user, on }) => (on === null ? user : `${user} on ${on}`)) ?? null,
     handedTo: one?.handedTo ?? null,
-    consequences: one === null ? [] : [...consequences].map(([key, { value }]) => `${key} = ${value}`),
-    open: one === null ? [] : open.map(({ key, rule, causes }) => ({ key, rule, missing: namesOf(causes) })),
-    clauses: one === null ? [] : [...run.clauses.values()],
+    consequences: !gives ? [] : [...consequences].map(([key, { value }]) => `${key} = ${value}`),
+    open: !gives ? [] : open.map(({ key, rule, causes }) => ({ key, rule, missing: namesOf(causes) })),
+    clauses: !gives ? [] : [...run.clauses.values()],
     trace: run.trace,
     decisions: decisionsOf(run),
-    citations: citationsOf(run, reached.kind === "determined" ? [...run.clauses.values()] : []),
+    citations: citationsOf(
+      run,
+      reached.kind === "determined" || reached.kind === "contested" ? [...run.clauses.values()] : [],
+    ),
     totals: totalsOf(run),
   };
 }

@@ -215,4 +215,22 @@ export const RULE_CODES = {
       "gives limit = setting.packages",
     ),
   }),
+  TCS4020: entry<{ rule: string; question: string; why: string }>({
+    severity: "error",
+    title: "A consequence that cannot stand beside its question",
+    message: ({ rule, question, why }) => `\`${rule}\` cannot be given while \`${question}\` is asked: ${why}.`,
+    explain: explained(
+      "A consequence that is given while a question is asked stays when a person decides. So every " +
+        "answer leads to one of its outcomes. No consequence written before it gives one of its keys on " +
+        "these, and it reads no approval.",
+      'question abuse "Is it abuse?" { answers yes -> not_allowed, no -> continue }\n' +
+        'rule ask_it "Ask" cites estg.limit { wording "Ask." when x ask abuse }\n' +
+        'consequence worth "Worth" on allowed, not_allowed, also while asked abuse cites estg.limit ' +
+        '{ wording "Worth." gives worth = cost_net }',
+      'question abuse "Is it abuse?" { answers yes -> not_allowed, no -> allowed }\n' +
+        'rule ask_it "Ask" cites estg.limit { wording "Ask." when x ask abuse }\n' +
+        'consequence worth "Worth" on allowed, not_allowed, also while asked abuse cites estg.limit ' +
+        '{ wording "Worth." gives worth = cost_net }',
+    ),
+  }),
 };

@@ -32,6 +32,8 @@ const NOTHING_EXPECTED = {
   open: [],
 } as const;
 
+type MissingTree = ExpectationTree["missing"][number];
+
 export abstract class ExampleGrammar extends TotalGrammar {
   protected readonly example: ParserMethod<[], ExampleTree | null> = this.RULE("example", (): ExampleTree | null => {
     const start = this.start();
@@ -314,11 +316,15 @@ export abstract class ExampleGrammar extends TotalGrammar {
           ALT: () => {
             this.word(1, "contested");
             const question = this.name(1, "the name of a question");
+            const beside = this.OPTION3(() => (this.word(11, "with"), this.SUBRULE(this.expectedValues)));
+            const open = this.SUBRULE(this.expectedOpen);
             const signer = this.OPTION(() => (this.word(2, "signed"), this.word(3, "by"), this.SUBRULE(this.person)));
             return {
               ...NOTHING_EXPECTED,
               state: "contested",
               question,
+              values: beside ?? [],
+              open,
               signer: signer ?? null,
               span: this.spanFrom(start),
             };
@@ -412,19 +418,27 @@ export abstract class ExampleGrammar extends TotalGrammar {
     },
   );
 
-  /** `open worth without net_value open share without vat of first`. A step may have the label `open`. */
+  /** `open worth without net_value open share not_covered`. A step may have the label `open`. */
   private readonly expectedOpen: ParserMethod<[], ExpectedOpenTree[]> = this.RULE(
     "expectedOpen",
     (): ExpectedOpenTree[] => {
       const open: ExpectedOpenTree[] = [];
       this.MANY({
-        GATE: () => this.sees(t.WORD.without, 3),
+        GATE: () => this.sees(t.WORD.without, 3) || this.sees(t.WORD.not_covered, 3),
         DEF: () => {
           this.word(0, "open");
           const key = this.name(0, "the name of a value");
-          this.word(1, "without");
-          const missing = [this.SUBRULE(this.missingFact)];
-          this.rest(0, () => missing.push(this.SUBRULE1(this.missingFact)));
+          const missing = this.OR<MissingTree[]>([
+            {
+              ALT: () => {
+                this.word(1, "without");
+                const named = [this.SUBRULE(this.missingFact)];
+                this.rest(0, () => named.push(this.SUBRULE1(this.missingFact)));
+                return named;
+              },
+            },
+            { ALT: () => (this.word(2, "not_covered"), []) },
+          ]);
           open.push({ key, missing });
         },
       });
@@ -449,7 +463,7 @@ export abstract class ExampleGrammar extends TotalGrammar {
   );
 
   /** `vat`, `vat of first`. */
-  private readonly missingFact: ParserMethod<[], { fact: Name; of: Name | null }> = this.RULE("missingFact", () => {
+  private readonly missingFact: ParserMethod<[], MissingTree> = this.RULE("missingFact", () => {
     const fact: Name = this.name(0, "the name of a missing fact");
     const of = this.OPTION(() => (this.word(0, "of"), this.name(1, "the label of a booking")));
     return { fact, of: of ?? null };

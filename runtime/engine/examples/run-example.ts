@@ -260,7 +260,8 @@ function compareOpen(decision: Decision, { open = [] }: Expectation): Wrong {
   });
 }
 
-const openText = (missing: readonly string[]): string => `open without ${[...missing].sort().join(", ")}`;
+const openText = (missing: readonly string[]): string =>
+  missing.length === 0 ? "open, not covered" : `open without ${[...missing].sort().join(", ")}`;
 
 function compareClauses(decision: Decision, { clauses = {} }: Expectation): Wrong {
   const given = layerOf(decision)?.consequences ?? [];

@@ -240,6 +240,8 @@ export interface RuleRun {
   /** No outcome rule matched. */
   silent(): void;
   consequence(rule: number, ruling: (run: RuleRun) => Ruling): void;
+  /** A consequence that is given while the question is asked too: of these keys, one that is not known stays open. */
+  beside(rule: number, question: string, keys: readonly string[], ruling: (run: RuleRun) => Ruling): void;
 }
 
 /**

@@ -19,9 +19,9 @@ export class Giving {
 
   /**
    * If two consequences give one key, the first that applies gives it, even if its value is unknown. Later ones are not
-   * evaluated.
+   * evaluated. `isAsked`: beside a question, where no value stops the layer.
    */
-  give(rule: RuleSpec, branch: number | null, values: readonly OfferedConsequence[]): NotGiven {
+  give(rule: RuleSpec, branch: number | null, values: readonly OfferedConsequence[], isAsked: boolean): NotGiven {
     let [lacks, open]: [Unknown | null, Unknown | null] = [null, null];
     for (const offered of values) {
       const { key, value, clause } = offered;
@@ -31,12 +31,17 @@ export class Giving {
         given.type === "quantity" ? single(given.value) : given.type === "date" ? singleDay(given.value) : given.value;
       if (!(known instanceof Unknown))
         this.given.push({ key, value: known, type: given.type, rule, branch, clause: clause?.() ?? null });
-      else if (offered.if_known === true && known.missing.length > 0) {
+      else if (isAsked || (offered.if_known === true && known.missing.length > 0)) {
         open = open === null ? known : unite(open, known);
         this.open.push({ key, rule, missing: known.missing });
       } else lacks = lacks === null ? known : unite(lacks, known);
     }
     return { lacks, open };
+  }
+
+  /** Beside a question it is not known which of the keys the rule gives. */
+  leaveOpen(rule: RuleSpec, keys: readonly string[], { missing }: Unknown): void {
+    for (const key of keys) if (this.#take(key)) this.open.push({ key, rule, missing });
   }
 
   #take(key: string): boolean {

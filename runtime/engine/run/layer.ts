@@ -65,14 +65,15 @@ export function layerAnswer(
   { waitsAs, asOf, law }: { readonly waitsAs: State; readonly asOf: number; readonly law: RuleSetModule | null },
 ): LayerAnswer {
   const decided = ended.kind === "determined" ? ended : null;
+  const gives = ended.kind === "determined" || ended.kind === "contested";
   return {
     rule_set: module.rule_set,
     rule_version: module.version,
     state: stateOf(ended, waitsAs),
     outcome: decided?.outcome ?? null,
     basis: decided?.rule.basis ?? module.kind,
-    consequences: decided ? result.consequences.map((given) => consequenceView(module, given)) : [],
-    ...(decided !== null && result.open.length > 0 && { open_consequences: openViews(module, law, result) }),
+    consequences: gives ? result.consequences.map((given) => consequenceView(module, given)) : [],
+    ...(gives && result.open.length > 0 && { open_consequences: openViews(module, law, result) }),
     not_checked: module.not_checked,
     approver: decided?.approver ?? null,
     ...(decided?.approvers != null && { approvers: decided.approvers.map(approverView) }),

@@ -328,17 +328,33 @@ export class Run implements RuleRun {
     const spec = this.#module.rules[index];
     assert(spec !== undefined, "a rule of the module");
     if (this.#ended?.kind !== "determined" || !spec.on.includes(this.#ended.outcome)) return;
+    this.#give(index, spec, null, rule);
+  }
+
+  beside(index: number, question: string, keys: readonly string[], rule: (run: RuleRun) => Ruling): void {
+    const spec = this.#module.rules[index];
+    assert(spec !== undefined, "a rule of the module");
+    if (this.#ended?.kind !== "contested") this.consequence(index, rule);
+    else if (this.#ended.id === question) this.#give(index, spec, keys, rule);
+  }
+
+  /** `keys`: those that the rule may give, beside a question that is asked; null: the outcome is determined. */
+  #give(index: number, spec: RuleSpec, keys: readonly string[] | null, rule: (run: RuleRun) => Ruling): void {
     this.#consequencesReached = { value: spec, before: this.#consequencesReached };
     if (this.#arrive(index) === null) return;
     const ruling = rule(this);
-    if (ruling instanceof Unknown) this.#lack(spec, ruling, null);
-    else if (ruling === false) this.#step(spec, false, null, null);
-    else this.#giveAll(spec, ruling);
+    if (ruling === false) this.#step(spec, false, null, null);
+    else if (!(ruling instanceof Unknown)) this.#giveAll(spec, ruling, keys !== null);
+    else if (keys === null) this.#lack(spec, ruling, null);
+    else {
+      (this.#giving ??= new Giving()).leaveOpen(spec, keys, ruling);
+      this.#step(spec, null, null, ruling);
+    }
   }
 
-  #giveAll(spec: RuleSpec, action: Action): void {
+  #giveAll(spec: RuleSpec, action: Action, isAsked: boolean): void {
     assert(action.kind === "gives", "a consequence rule gives values");
-    const { lacks, open } = (this.#giving ??= new Giving()).give(spec, action.branch, action.values);
+    const { lacks, open } = (this.#giving ??= new Giving()).give(spec, action.branch, action.values, isAsked);
     if (lacks !== null) {
       this.#lack(spec, lacks, action.branch);
       return;
@@ -439,7 +455,8 @@ export class Run implements RuleRun {
   }
 
   result(): RunResult {
-    const gave = this.#giving !== null && this.ended().kind === "determined" ? this.#giving : null;
+    const { kind } = this.ended();
+    const gave = kind === "determined" || kind === "contested" ? this.#giving : null;
     return {
       consequences: gave?.given ?? [],
       open: gave?.open ?? [],

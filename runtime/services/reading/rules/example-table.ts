@@ -215,7 +215,9 @@ function expectedRow(module: RuleSetModule, expected: Expectation): ExpectedRow 
       value: consequenceValue(module, name, value),
     })),
     missing: expected.missing.map(missingText),
-    open: (expected.open ?? []).map(({ key, missing }) => `${key} (${missing.map(missingText).join(", ")})`),
+    open: (expected.open ?? []).map(({ key, missing }) =>
+      missing.length === 0 ? key : `${key} (${missing.map(missingText).join(", ")})`,
+    ),
     cites: cites.map((cited) => placeOf(module, cited)),
     citesNot: cites_not.map((cited) => placeOf(module, cited)),
   };
