@@ -1,7 +1,7 @@
 /** The law layer as a policy sees it: determined, none, or not determined yet. */
 import type { OpenOfLaw, PlainLaw } from "./case.js";
 import { plainValue } from "./scope.js";
-import { GAP, truth, type Value, unknown, WAITS } from "./value.js";
+import { GAP, truth, unknown, type Value, WAITS } from "./value.js";
 
 export function lawAnswers(law: PlainLaw): Value {
   return law.kind === "waits" ? WAITS : truth(law.kind === "determined");

@@ -1,9 +1,9 @@
 /** An answer as a table shows it: its end, its consequences, the person asked, its citations and the deciding rule. */
+import { openWords } from "../../../runtime/actions/reissue/said-otherwise.js";
 import type { RuleSetModule, RuleSpec } from "../../../runtime/engine/module/module.js";
 import { type TitledKind, titleOf } from "../../../runtime/engine/module/titles.js";
 import { byRole, type CitationView, type LayerAnswer, type Value } from "../../../runtime/engine/run/answer.js";
 import type { Decision } from "../../../runtime/engine/run/decide.js";
-import { openWords } from "../../../runtime/actions/reissue/said-otherwise.js";
 import { amountText } from "../../../runtime/engine/values/amount-text.js";
 import { formatExact, Fraction } from "../../../runtime/engine/values/exact.js";
 

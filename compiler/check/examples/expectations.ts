@@ -79,11 +79,7 @@ function readOpen(open: ExpectationTree["open"], scene: Scene, answers: Answers)
   });
 }
 
-function readMissing(
-  missing: ExpectationTree["missing"],
-  scene: Scene,
-  context: Context,
-): ExpectationModel["missing"] {
+function readMissing(missing: ExpectationTree["missing"], scene: Scene, context: Context): ExpectationModel["missing"] {
   return missing.map(({ fact, of }) => ({
     fact: missingFact(fact, context),
     of: of === null ? null : labelOf(of, scene, context),

@@ -1,6 +1,6 @@
 /** A consequence that is given while a question is asked stays as it is, whatever is decided. */
-import type { FactModel, RuleModel, RuleSetModel, TypedExpression } from "../../model/model.js";
 import { partsOfAction } from "../../model/forms.js";
+import type { FactModel, RuleModel, RuleSetModel, TypedExpression } from "../../model/model.js";
 import type { SetToCheck } from "../checkable.js";
 import { partsRead } from "./if-known.js";
 

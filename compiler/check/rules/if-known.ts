@@ -19,25 +19,24 @@ export function checkIfKnown({ model, context }: SetToCheck): void {
   }
 }
 
+/** Forms that may lack a fact whatever facts the set requires: of other bookings, of approvals, or of the law. */
+const MAY_LACK: ReadonlySet<TypedExpression["kind"]> = new Set<TypedExpression["kind"]>([
+  "sum",
+  "count",
+  "together",
+  "firstDay",
+  "approvedBy",
+  "lawAnswers",
+  "lawOutcome",
+  "lawValue",
+  "lawGives",
+]);
+
 /** A required amount may be sent in a currency in which it cannot be read. */
 function mayLack(value: TypedExpression, model: RuleSetModel): boolean {
   return partsRead(value, model).some((part) => {
-    switch (part.kind) {
-      case "fact":
-        return part.type.kind === "money" || !isAlwaysSent(part.fact, model);
-      case "sum":
-      case "count":
-      case "together":
-      case "firstDay":
-      case "approvedBy":
-      case "lawAnswers":
-      case "lawOutcome":
-      case "lawValue":
-      case "lawGives":
-        return true;
-      default:
-        return false;
-    }
+    if (part.kind !== "fact") return MAY_LACK.has(part.kind);
+    return part.type.kind === "money" || !isAlwaysSent(part.fact, model);
   });
 }
 

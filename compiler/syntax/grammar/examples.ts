@@ -312,24 +312,7 @@ export abstract class ExampleGrammar extends TotalGrammar {
             return { ...NOTHING_EXPECTED, state: "undetermined_missing_facts", missing, span: this.spanFrom(start) };
           },
         },
-        {
-          ALT: () => {
-            this.word(1, "contested");
-            const question = this.name(1, "the name of a question");
-            const beside = this.OPTION3(() => (this.word(11, "with"), this.SUBRULE(this.expectedValues)));
-            const open = this.SUBRULE(this.expectedOpen);
-            const signer = this.OPTION(() => (this.word(2, "signed"), this.word(3, "by"), this.SUBRULE(this.person)));
-            return {
-              ...NOTHING_EXPECTED,
-              state: "contested",
-              question,
-              values: beside ?? [],
-              open,
-              signer: signer ?? null,
-              span: this.spanFrom(start),
-            };
-          },
-        },
+        { ALT: () => this.SUBRULE(this.expectContested) },
         {
           ALT: () => {
             this.word(4, "not_covered");
@@ -389,6 +372,27 @@ export abstract class ExampleGrammar extends TotalGrammar {
       const assigned = this.SUBRULE(this.assignment);
       const from = this.OPTION(() => (this.word(0, "from"), this.SUBRULE(this.citation)));
       return { ...assigned, from: from ?? null, span: this.spanFrom(start) };
+    },
+  );
+
+  private readonly expectContested: ParserMethod<[], ExpectationTree> = this.RULE(
+    "expectContested",
+    (): ExpectationTree => {
+      const start = this.start();
+      this.word(0, "contested");
+      const question = this.name(0, "the name of a question");
+      const values = this.OPTION(() => (this.word(1, "with"), this.SUBRULE(this.expectedValues)));
+      const open = this.SUBRULE(this.expectedOpen);
+      const signer = this.OPTION1(() => (this.word(2, "signed"), this.word(3, "by"), this.SUBRULE(this.person)));
+      return {
+        ...NOTHING_EXPECTED,
+        state: "contested",
+        values: values ?? [],
+        open,
+        question,
+        signer: signer ?? null,
+        span: this.spanFrom(start),
+      };
     },
   );
 

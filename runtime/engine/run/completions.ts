@@ -61,7 +61,9 @@ export function settled(
     const alike = answers.flatMap((answer) => [answer.run, ...(answer.alike ?? [])]);
     return { ended: first.ended, run: first.run, result: resultWith(first.result, reads, notes, NONE), alike };
   }
-  const missing = ended.missing.filter(({ fact, of, openBy }) => of !== null || openBy !== undefined || !idle.has(fact));
+  const missing = ended.missing.filter(
+    ({ fact, of, openBy }) => of !== null || openBy !== undefined || !idle.has(fact),
+  );
   const notes = notesOf(ended.missing, idle, null, tried);
   return {
     ended: { kind: "undetermined", missing },
@@ -77,7 +79,8 @@ function triedFacts(module: RuleSetModule, missing: readonly NeededFact[], most:
   const tried: TriedFact[] = [];
   let completions = 1;
   for (const { fact, of, openBy } of missing) {
-    if (of !== null || openBy !== undefined || tried.some((known) => known.fact === fact) || isKeyOfTotal(module, fact)) continue;
+    if (of !== null || openBy !== undefined || tried.some((known) => known.fact === fact) || isKeyOfTotal(module, fact))
+      continue;
     const spec = module.facts[fact];
     // A required fact is asked for in any case.
     const values = spec?.required === true ? null : allValues(spec);
@@ -186,10 +189,7 @@ function endText(ended: LayerEnd): string | null {
     case "contested":
       return writeJson([ended.kind, ended.rule.rule, ended.id, ended.signer]);
     case "undetermined":
-      return writeJson([
-        ended.kind,
-        ended.missing.map((missing) => [...factWords(missing), missing.neededBy]),
-      ]);
+      return writeJson([ended.kind, ended.missing.map((missing) => [...factWords(missing), missing.neededBy])]);
     case "not_covered":
       return ended.gap === true ? null : writeJson([ended.kind, ended.reason, ended.detail, ended.unconfirmed]);
     case "steps_aside":

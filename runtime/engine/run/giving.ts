@@ -1,4 +1,4 @@
-/** What the consequence rules of a run gave so far: values by key, keys that stay open, and causes of unknown values. */
+/** What the consequence rules of a run gave so far: values, keys that stay open, and causes of unknown values. */
 import type { OfferedConsequence, RuleSpec } from "../module/module.js";
 import { singleDay } from "../values/day-values.js";
 import { single } from "../values/quantity.js";

@@ -108,7 +108,9 @@ const openConsequence = z
       missing: z
         .array(missing)
         .max(MOST)
-        .describe("What the value lacks. Empty: a gap, while a question is open beside which the value would be given."),
+        .describe(
+          "What the value lacks. Empty: a gap, while a question is open beside which the value would be given.",
+        ),
     }),
   )
   .meta({ id: "OpenConsequence", description: "A value that is not known yet. The answer stands without it." });
@@ -126,7 +128,9 @@ const layer = z
         .array(openConsequence)
         .max(MOST)
         .optional()
-        .describe("Values that stay open, for the rule set gives them only if they are known. Left out where none does."),
+        .describe(
+          "Values that stay open, for the rule set gives them only if they are known. Left out where none does.",
+        ),
       not_checked: z.array(notChecked).max(1_000),
       approver: id("usr")
         .nullable()

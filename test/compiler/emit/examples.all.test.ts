@@ -104,7 +104,9 @@ function wholeExpectation({
     missing: missing.map((each) => ({ ...each })),
     cites: citations.map(({ source, clause }) => `${source}.${clause}`),
     cites_not: notCited.map(({ source, clause }) => `${source}.${clause}`),
-    ...(open.length > 0 && { open: open.map(({ key, missing: lacked }) => ({ key, missing: lacked.map((each) => ({ ...each })) })) }),
+    ...(open.length > 0 && {
+      open: open.map(({ key, missing: lacked }) => ({ key, missing: lacked.map((each) => ({ ...each })) })),
+    }),
   };
 }
 

@@ -269,6 +269,13 @@ describe("items", () => {
 });
 
 describe("rules", () => {
+  test("a consequence may stand beside a question; an outcome may have the name also", () => {
+    const header = (on: string): unknown => bare(ruleOf("gives x = 1", `consequence c "C" on ${on} cites s.a`));
+    expect(header("o, p, also while asked q")).toMatchObject({ on: ["o", "p"], whileAsked: "q" });
+    expect(header("also, while, also while asked while")).toMatchObject({ on: ["also", "while"], whileAsked: "while" });
+    expect(header("o, also")).toMatchObject({ on: ["o", "also"] });
+  });
+
   test.each(BODIES)("%s", (text, shape) => {
     expect(shapeOf(bare(ruleOf(text).body))).toBe(shape);
   });

@@ -1,6 +1,6 @@
 /** The changes between an answer and its replacement. */
-import type { StoredAnswer } from "../../../actions/write/stored-answer.js";
 import { openWords } from "../../../actions/reissue/said-otherwise.js";
+import type { StoredAnswer } from "../../../actions/write/stored-answer.js";
 import { isSameJson } from "../../../engine/values/json.js";
 
 export type ChangedPart =

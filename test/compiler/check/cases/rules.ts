@@ -303,6 +303,20 @@ export const RULES_CASES: readonly Case[] = [
     ],
   },
   {
+    code: "TCS4020",
+    kind: "policy",
+    edits: [
+      [
+        'consequence given "Given" on allowed cites',
+        'consequence given "Given" on allowed, not_allowed, also while asked abuse cites',
+      ],
+    ],
+    right: [['consequence given "Given" on allowed cites', 'consequence given "Given" on allowed, not_allowed cites']],
+    says: [
+      "TCS4020|abuse|`given` cannot be given while `abuse` is asked: the answer `no` leads to `continue`, which is not among its outcomes.",
+    ],
+  },
+  {
     code: "TCS2001",
     title: "an open key that no rule gives",
     kind: "policy",
