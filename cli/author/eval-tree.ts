@@ -4,6 +4,7 @@ import {
   byRole,
   type CitationView,
   type LayerAnswer,
+  type OpenConsequenceView,
   type ReadView,
   type SettingUsed,
   type TraceView,
@@ -43,6 +44,7 @@ export function evalTree(
         ({ key, value, rule, citation }) => `${key} = ${valueText(value)}  (${rule}${citedBehind("; ", citation)})`,
       ),
     ),
+    section("open", (layer?.open_consequences ?? []).map(openLine)),
     section("who decides", whoLines(decision, layer)),
     section("limit exceeded", exceeds === null ? [] : [exceedsText(exceeds)]),
     section("missing", fields.state === "undetermined_missing_facts" ? fields.missing.map(missingLine) : []),
@@ -174,6 +176,10 @@ function missingLine({ fact, type, currency, needed_by, of, description }: Missi
   const booking = of === null ? "" : ` of ${of.transaction_id}, ${of.effective_date}`;
   const reader = needed_by === null ? "" : `, needed by ${needed_by}`;
   return `${fact} (${kind})${booking}${reader}: ${description}`;
+}
+
+function openLine({ key, rule, missing }: OpenConsequenceView): string {
+  return `${key}  (${rule})${missing.length === 0 ? "" : `: missing ${missing.map(missingLine).join("; ")}`}`;
 }
 
 function incompleteText(incomplete: readonly { readonly transaction_id: string }[] | undefined): string {

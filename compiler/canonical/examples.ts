@@ -126,6 +126,9 @@ function expectationForm(expected: ExpectationModel, model: RuleSetModel, dayFor
       ),
     }),
     ...(expected.citations.length > 0 && { cites: expected.citations.map((cited) => citedForm(cited, model)) }),
+    ...(expected.open.length > 0 && {
+      open: expected.open.map(({ key, missing }) => [key, missing.map(({ fact, of }) => [fact, of])]),
+    }),
     ...(expected.notCited.length > 0 && { citesNot: expected.notCited.map((cited) => citedForm(cited, model)) }),
   };
 }

@@ -42,6 +42,8 @@ export function logicForm(rule: RuleModel, model: RuleSetModel, reads: Reads): {
     currency: model.currency,
     stage: rule.stage,
     on: [...rule.on].sort(),
+    // Only if written.
+    ...(rule.whileAsked !== undefined && { whileAsked: rule.whileAsked }),
     goodwill: rule.goodwill,
     condition: rule.condition === null ? null : expressionForm(rule.condition, reads),
     resolve: rule.resolve,
@@ -76,7 +78,11 @@ function actionForm(action: ActionModel, model: RuleSetModel, reads: Reads): Can
       return { otherwise: action.otherwise };
     case "gives":
       return {
-        gives: action.values.map(({ key, balance, value }) => ({ key, balance, value: expressionForm(value, reads) })),
+        gives: action.values.map(({ key, balance, value, ifKnown }) => ({
+          ...{ key, balance, value: expressionForm(value, reads) },
+          // Only if written.
+          ...(ifKnown && { ifKnown }),
+        })),
       };
   }
 }

@@ -4,10 +4,12 @@ import type { RuleSetTree } from "../syntax/tree.js";
 import type { RuleToCheck, SetToCheck } from "./checkable.js";
 import type { Context } from "./context.js";
 import { checkApprovals } from "./rules/approvals.js";
+import { checkBeside } from "./rules/beside.js";
 import { checkDatingFact } from "./rules/dating-fact.js";
 import { checkExamplesPresent } from "./rules/examples-present.js";
 import { checkFiscalYearTotal } from "./rules/fiscal-year-total.js";
 import { checkIdleCitations } from "./rules/idle-citations.js";
+import { checkIfKnown } from "./rules/if-known.js";
 import { checkOutcomesReached } from "./rules/outcomes-reached.js";
 import { checkQuestionsAsked } from "./rules/questions-asked.js";
 import { checkReachable } from "./rules/reachable.js";
@@ -23,9 +25,11 @@ const RULE_CHECKS: readonly ((rule: RuleToCheck) => void)[] = [
   checkApprovals,
 ];
 const SET_CHECKS: readonly ((set: SetToCheck) => void)[] = [
+  checkBeside,
   checkDatingFact,
   checkFiscalYearTotal,
   checkIdleCitations,
+  checkIfKnown,
   checkQuestionsAsked,
   checkOutcomesReached,
   checkReachable,

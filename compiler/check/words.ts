@@ -263,7 +263,10 @@ export function actionWords(action: ActionModel): string {
       return (
         "gives " +
         action.values
-          .map(({ key, balance, value }) => `${balance ? "balance " : ""}${key} = ${expressionWords(value)}`)
+          .map(({ key, balance, value, ifKnown }) => {
+            const known = ifKnown === true ? ", if known" : "";
+            return `${balance ? "balance " : ""}${key} = ${expressionWords(value)}${known}`;
+          })
           .join(", ")
       );
   }

@@ -147,13 +147,18 @@ function expectationData(expected: ExpectationModel): Entries {
     approver: expected.approver,
     approvers: expected.approvers === null ? null : { ...expected.approvers },
     handed_to: expected.handedTo,
-    missing: expected.missing.map(({ fact, of }) => (of === null ? fact : { fact, of })),
+    missing: expected.missing.map(missingData),
     question: expected.question,
     signer: expected.signer,
     reason: expected.reason,
     cites: expected.citations.map(clauseName),
     cites_not: expected.notCited.map(clauseName),
+    open: expected.open.map(({ key, missing }) => ({ key, missing: missing.map(missingData) })),
   });
+}
+
+function missingData({ fact, of }: ExpectationModel["missing"][number]): Data {
+  return of === null ? fact : { fact, of };
 }
 
 function clauseName({ source, clause }: ClauseRef): string {

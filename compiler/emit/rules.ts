@@ -3,6 +3,7 @@ import type {
   ActionModel,
   ApproversModel,
   BranchModel,
+  GivenModel,
   RuleModel,
   RuleSetModel,
   TypedExpression,
@@ -140,15 +141,13 @@ const personCode = (setting: string | null, at: EmitContext): string =>
   setting === null ? "null" : `${at.face.reader("settings", setting, "personSetting")}(${at.booking()})`;
 
 /** `clause`: the clause beside the value; null: always that of its branch or rule. */
-function givenCode(
-  { key, value }: { readonly key: string; readonly value: TypedExpression },
-  clause: string | null,
-  at: EmitContext,
-): string {
+function givenCode({ key, value, ifKnown }: GivenModel, clause: string | null, at: EmitContext): string {
   const { kind } = value.type;
   const type = kind === "date" || kind === "flag" || kind === "code" ? kind : "quantity";
   const beside = clause === null ? "" : `, clause: ${clause}`;
-  return `{ key: ${JSON.stringify(key)}, value: () => ({ type: "${type}", value: ${expressionCode(value, at)} })${beside} }`;
+  const given = `() => ({ type: "${type}", value: ${expressionCode(value, at)} })`;
+  const open = ifKnown === true ? `, if_known: ${at.face.use("IF_KNOWN")}` : "";
+  return `{ key: ${JSON.stringify(key)}, value: ${given}${beside}${open} }`;
 }
 
 /** A chain of `||` is a tree as deep as it is long: a thousand rules in one are more than formatters of code walk. */
@@ -161,9 +160,21 @@ function chains(calls: readonly string[]): readonly string[] {
   );
 }
 
+function keysOf({ branches }: RuleModel): readonly string[] {
+  return [
+    ...new Set(
+      branches.flatMap(({ action }) => (action.kind === "gives" ? action.values.map((each) => each.key) : [])),
+    ),
+  ];
+}
+
 /** Stage by stage, in the written order. */
 export function evaluateStatements(model: RuleSetModel, face: Imports): string[] {
-  const call = (rule: RuleModel): string => face.run(rule.stage, String(model.rules.indexOf(rule)), ruleName(rule));
+  const call = (rule: RuleModel): string => {
+    const at = String(model.rules.indexOf(rule));
+    if (rule.whileAsked === undefined) return face.run(rule.stage, at, ruleName(rule));
+    return face.run("beside", at, JSON.stringify(rule.whileAsked), JSON.stringify(keysOf(rule)), ruleName(rule));
+  };
   const of = (stage: RuleModel["stage"]): RuleModel[] => model.rules.filter((rule) => rule.stage === stage);
   const [first, ...more] = chains(of("outcome").map(call));
   return [

@@ -92,6 +92,7 @@ function state(expected: ExpectationTree): Chunks {
       return [
         `determined ${expected.outcome?.text ?? ""}`,
         ...withExpected(expected.values),
+        ...expected.open.flatMap(openKey),
         ...(expected.approver === null ? [] : [`by ${person(expected.approver)}`]),
         ...(expected.approvers === null
           ? []
@@ -99,13 +100,12 @@ function state(expected: ExpectationTree): Chunks {
         ...(expected.handedTo === null ? [] : [`handed to ${person(expected.handedTo)}`]),
       ];
     case "undetermined_missing_facts":
-      return around(
-        "undetermined_missing_facts ",
-        list(expected.missing.map(({ fact, of }) => [of === null ? fact.text : `${fact.text} of ${of.text}`])),
-      );
+      return around("undetermined_missing_facts ", missingFacts(expected.missing));
     case "contested":
       return [
         `contested ${expected.question?.text ?? ""}`,
+        ...withExpected(expected.values),
+        ...expected.open.flatMap(openKey),
         ...(expected.signer === null ? [] : [`signed by ${person(expected.signer)}`]),
       ];
     case "not_covered":
@@ -117,6 +117,16 @@ function state(expected: ExpectationTree): Chunks {
     case "figure":
       return around("figure ", assignments(expected.values));
   }
+}
+
+function openKey({ key, missing }: ExpectationTree["open"][number]): Chunks {
+  return missing.length === 0
+    ? [`open ${key.text} not_covered`]
+    : around(`open ${key.text} without `, missingFacts(missing));
+}
+
+function missingFacts(missing: ExpectationTree["missing"]): Chunks {
+  return list(missing.map(({ fact, of }) => [of === null ? fact.text : `${fact.text} of ${of.text}`]));
 }
 
 function withExpected(values: ExpectationTree["values"]): Chunks {

@@ -12,7 +12,10 @@ const STAGES: Readonly<Record<RuleTree["stage"], string>> = {
 };
 
 export function rulePiece(rule: RuleTree): Piece {
-  const on = rule.on.length === 0 ? [] : around("on ", nameList(rule.on));
+  const asked = rule.whileAsked === undefined ? [] : [`also while asked ${rule.whileAsked.text}`];
+  const outcomes = nameList(rule.on);
+  const behind = asked.length === 0 ? outcomes : [...outcomes.slice(0, -1), `${outcomes.at(-1) ?? ""},`, ...asked];
+  const on = rule.on.length === 0 ? [] : around("on ", behind);
   const words = [`${STAGES[rule.stage]} ${rule.name.text} ${quote(rule.title)}`, ...on, ...citing(rule.cites)];
   const pieces = [
     ...wordingPieces(rule),
@@ -80,7 +83,8 @@ function action(tree: ActionTree): Chunks {
 }
 
 function gives(tree: GivesTree): Chunks {
-  return together(around(`gives ${tree.balance ? "balance " : ""}${tree.key.text} = `, expression(tree.value)));
+  const value = around(`gives ${tree.balance ? "balance " : ""}${tree.key.text} = `, expression(tree.value));
+  return together(tree.ifKnown === true ? [...value.slice(0, -1), `${value.at(-1) ?? ""},`, "if known"] : value);
 }
 
 export function questionPiece(tree: QuestionTree): Piece {

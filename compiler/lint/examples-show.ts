@@ -52,7 +52,7 @@ function rules(model: RuleSetModel): readonly Diagnostic[] {
 }
 
 /** Whether the rule can produce the answer that this example expects. */
-function comesTo({ branches }: RuleModel, { state, outcome, question, values }: ExpectationModel): boolean {
+function comesTo({ branches }: RuleModel, { state, outcome, question, values, open }: ExpectationModel): boolean {
   return branches.some(({ action }) => {
     switch (action.kind) {
       case "outcome":
@@ -65,7 +65,7 @@ function comesTo({ branches }: RuleModel, { state, outcome, question, values }: 
       case "scope":
         return action.otherwise === null ? state === "steps_aside" : outcome === action.otherwise;
       case "gives":
-        return action.values.some(({ key }) => Object.hasOwn(values, key));
+        return action.values.some(({ key }) => Object.hasOwn(values, key) || open.some((left) => left.key === key));
     }
   });
 }
@@ -78,7 +78,10 @@ function absences(model: RuleSetModel, names: Names): readonly Diagnostic[] {
     ...model.totals.flatMap(({ measure }) => (measure?.kind === "fact" ? [measure.name] : [])),
   ]);
   const missing = new Set(
-    model.rules.flatMap(expectationsOf).flatMap((expected) => expected.missing.map(({ fact }) => fact)),
+    model.rules
+      .flatMap(expectationsOf)
+      .flatMap(({ missing: asked, open }) => [...asked, ...open.flatMap((left) => left.missing)])
+      .map(({ fact }) => fact),
   );
   return model.facts
     .filter(

@@ -189,6 +189,8 @@ export interface RuleModel {
   readonly citations: readonly ClauseRef[];
   /** Outcomes a consequence belongs to; empty in other stages. */
   readonly on: readonly string[];
+  /** The question beside which a consequence is given too; else left out. */
+  readonly whileAsked?: string;
   readonly goodwill: boolean;
   /** Null means `always`. */
   readonly condition: TypedExpression | null;
@@ -218,8 +220,16 @@ export type ActionModel =
   | { readonly kind: "scope"; readonly otherwise: string | null }
   | {
       readonly kind: "gives";
-      readonly values: readonly { readonly key: string; readonly balance: boolean; readonly value: TypedExpression }[];
+      readonly values: readonly GivenModel[];
     };
+
+export interface GivenModel {
+  readonly key: string;
+  readonly balance: boolean;
+  readonly value: TypedExpression;
+  /** A value that lacks a fact leaves the key open; else left out. */
+  readonly ifKnown?: true;
+}
 
 /** Whose approval is asked for. */
 export interface ApproversModel {
@@ -437,6 +447,8 @@ export interface ExpectationModel {
   /** Clauses that the answer cites, among others, and such that it does not cite. */
   readonly citations: readonly ClauseRef[];
   readonly notCited: readonly ClauseRef[];
+  /** Keys that stay open, each with exactly what it lacks. */
+  readonly open: readonly { readonly key: string; readonly missing: ExpectationModel["missing"] }[];
 }
 
 export interface RuleSetModel {

@@ -30,7 +30,8 @@ function whySwapEqual(model: RuleSetModel, at: number): string | null {
 function whyConsequencesApart(first: RuleModel, second: RuleModel): string | null {
   const keys = ({ branches }: RuleModel): readonly string[] =>
     branches.flatMap(({ action }) => (action.kind === "gives" ? action.values.map(({ key }) => key) : []));
-  if (!first.on.some((outcome) => second.on.includes(outcome)))
+  const isBesideOne = first.whileAsked !== undefined && first.whileAsked === second.whileAsked;
+  if (!isBesideOne && !first.on.some((outcome) => second.on.includes(outcome)))
     return "the two belong to different outcomes, so that never both are reached";
   return keys(first).some((key) => keys(second).includes(key))
     ? null

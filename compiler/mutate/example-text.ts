@@ -331,18 +331,13 @@ class Words {
       case "determined": {
         const by = approversText(expected);
         const to = expected.handed_to === null ? "" : ` handed to person ${JSON.stringify(expected.handed_to)}`;
-        const values = this.#values(
-          expected.values,
-          (key) => this.#module.consequences[key]?.type,
-          expected.clauses ?? {},
-        );
-        return [`expect determined ${expected.outcome ?? ""}${values}${by}${to}`];
+        return [`expect determined ${expected.outcome ?? ""}${this.#given(expected)}${by}${to}`];
       }
       case "undetermined_missing_facts":
         return [`expect ${expected.state} ${expected.missing.map(missingText).join(", ")}`];
       case "contested": {
         const by = expected.signer === null ? "" : ` signed by person ${JSON.stringify(expected.signer)}`;
-        return [`expect contested ${expected.question ?? ""}${by}`];
+        return [`expect contested ${expected.question ?? ""}${this.#given(expected)}${by}`];
       }
       case "not_covered":
         return [`expect not_covered${expected.reason === null ? "" : ` ${expected.reason}`}`];
@@ -350,6 +345,16 @@ class Words {
       case "waits_for_law":
         return [`expect ${expected.state.replaceAll("_", " ")}`];
     }
+  }
+
+  /** The values that are given, and those that stay open. */
+  #given({ values, clauses = {}, open = [] }: Expectation): string {
+    const given = this.#values(values, (key) => this.#module.consequences[key]?.type, clauses);
+    const left = open.map(({ key, missing }) => {
+      const why = missing.length === 0 ? "not_covered" : `without ${missing.map(missingText).join(", ")}`;
+      return ` open ${key} ${why}`;
+    });
+    return `${given}${left.join("")}`;
   }
 
   #values(

@@ -3,6 +3,7 @@ import { parseDay } from "../../runtime/calendar/days.js";
 import { approversIn, describedState, runExample } from "../../runtime/engine/examples/run-example.js";
 import { type ExampleCase, type ExampleStep, type Expectation, isBefore } from "../../runtime/engine/module/example.js";
 import type { RuleSetModule } from "../../runtime/engine/module/module.js";
+import type { MissingView, OpenConsequenceView } from "../../runtime/engine/run/answer.js";
 import type { Decision } from "../../runtime/engine/run/decide.js";
 import type { TypeName } from "../../runtime/engine/values/facts.js";
 
@@ -28,15 +29,16 @@ function expectationOf({ consequences }: RuleSetModule, decision: Decision): Exp
   const layer = body.layers.law ?? body.layers.policies[0];
   const state = describedState(decision);
   const determined = state === "determined";
+  const gives = determined || state === "contested";
   return {
     state,
     outcome: determined ? (layer?.outcome ?? null) : null,
-    values: determined
+    values: gives
       ? Object.fromEntries(
           (layer?.consequences ?? []).map(({ key, value }) => [key, plainValue(value, consequences[key]?.type)]),
         )
       : {},
-    clauses: determined
+    clauses: gives
       ? Object.fromEntries(
           (layer?.consequences ?? []).flatMap(({ key, citation }) =>
             citation === null ? [] : [[key, citation.text_ref] as const],
@@ -44,16 +46,23 @@ function expectationOf({ consequences }: RuleSetModule, decision: Decision): Exp
         )
       : {},
     ...(determined ? approversIn(decision) : { approver: null, approvers: null }),
+    ...(gives && layer?.open_consequences && { open: layer.open_consequences.map(openOf) }),
     handed_to: determined ? (layer?.handed_to ?? null) : null,
     missing:
-      fields.state === "undetermined_missing_facts" && state === fields.state
-        ? fields.missing.map(({ fact, of }) => ({ fact, of: of?.transaction_id ?? null }))
-        : [],
+      fields.state === "undetermined_missing_facts" && state === fields.state ? fields.missing.map(missingOf) : [],
     question: fields.state === "contested" ? fields.question.id : null,
     signer: fields.state === "contested" ? fields.signer.user : null,
     reason: fields.state === "not_covered" && state === "not_covered" ? fields.reason : null,
     cites: body.citations.map(({ text_ref }) => text_ref),
   };
+}
+
+function missingOf({ fact, of }: MissingView): Expectation["missing"][number] {
+  return { fact, of: of?.transaction_id ?? null };
+}
+
+function openOf({ key, missing }: OpenConsequenceView): NonNullable<Expectation["open"]>[number] {
+  return { key, missing: missing.map(missingOf) };
 }
 
 type ConsequenceAnswer = NonNullable<Decision["body"]["layers"]["law"]>["consequences"][number]["value"];

@@ -1,7 +1,7 @@
 /** A mutant: the rule set with one change that could be an author's mistake. */
 import type { Span } from "../base/span.js";
 import type { CalendarModel } from "../model/calendars.js";
-import type { ActionModel, QuestionModel, TableModel, TotalModel, TypedExpression } from "../model/model.js";
+import type { ActionModel, QuestionModel, RuleModel, TableModel, TotalModel, TypedExpression } from "../model/model.js";
 
 export const MUTATIONS = {
   strictness: "a comparison made strict or not strict, or turned to its opposite",
@@ -15,6 +15,7 @@ export const MUTATIONS = {
   rounding: "rounded another way",
   arithmetic: "added instead of subtracted, a limit or a choice left out or turned round",
   citation: "the citation of an operand left out",
+  open: "`if known` or `also while asked` left out",
   total: "another window, reach, key, measure or total",
   question: "an answer of a question that leads elsewhere",
   fact: "another fact or setting of the same type",
@@ -35,6 +36,8 @@ export type Change =
   | { readonly kind: "total"; readonly of: TotalModel; readonly by: TotalModel }
   | { readonly kind: "question"; readonly of: QuestionModel; readonly by: QuestionModel }
   | { readonly kind: "swap"; readonly at: number }
+  /** Another rule of the same name and stage. */
+  | { readonly kind: "rule"; readonly at: number; readonly by: RuleModel }
   | RowChange;
 
 /** A row at a place of a table or calendar, and its replacement; null: the row is removed. */

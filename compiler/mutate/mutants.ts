@@ -73,8 +73,17 @@ function ruleMutants(rule: RuleModel, at: number, visited: Visited): readonly Un
     ),
     ...rule.branches.flatMap(({ action }) => actionMutants(action, rule, owner, model)),
     ...given,
+    ...besideMutants(rule, at, owner),
     ...swap,
   ];
+}
+
+function besideMutants(rule: RuleModel, at: number, owner: Owner): readonly UnnumberedMutant[] {
+  const { whileAsked, ...by } = rule;
+  if (whileAsked === undefined) return [];
+  const to = `on ${rule.on.join(", ")}`;
+  const from = `${to}, also while asked ${whileAsked}`;
+  return [{ mutation: "open", owner, span: rule.span, from, to, change: { kind: "rule", at, by } }];
 }
 
 /** Other persons are asked to approve, or get the case. */
@@ -96,6 +105,11 @@ function actionMutants(
     return otherPersons(action.personSetting, "person", model).map((personSetting) =>
       as("person", { ...action, personSetting }),
     );
+  if (action.kind === "gives")
+    return action.values.flatMap((given, at) => {
+      const { ifKnown, ...asked } = given;
+      return ifKnown === undefined ? [] : [as("open", { ...action, values: action.values.with(at, asked) })];
+    });
   if (action.kind !== "outcome" || action.approver === null) return [];
   return otherApprovers(action.approver, model).map(({ by }) => as("person", { ...action, approver: by }));
 }

@@ -4,7 +4,7 @@ import { toJavaScript } from "../emit/javascript.js";
 import { emitModule, modulePath } from "../emit/module.js";
 import type { Variants } from "../emit/variants.js";
 import type { ActionModel, RuleSetModel } from "../model/model.js";
-import { swapped } from "./apply.js";
+import { swapped, withAt } from "./apply.js";
 import { type Change, isOfRow, type Mutant } from "./mutant.js";
 import { type WatchedRows, watchRows } from "./watched-rows.js";
 
@@ -75,6 +75,7 @@ function variantsOf(model: RuleSetModel, mutants: readonly Mutant[]): Variants {
   for (const { id, change } of mutants) {
     if (change.kind === "total") totals.set(id, change.by);
     if (change.kind === "swap") orders.set(id, swapped(model.rules, change.at));
+    if (change.kind === "rule") orders.set(id, withAt(model.rules, change.at, change.by));
     if (change.kind === "action") addTo(actions, change.of, { id, by: change.by });
     if (change.kind === "expression") addTo(expressions, change.of, { id, by: change.by });
   }
@@ -110,6 +111,10 @@ function dataOf(original: WithVariants, id: number, change: Change, model: RuleS
       }));
       const by = { ...question, answers, signer_setting: change.by.signerSetting };
       return { questions: { ...original.questions, [change.of.id]: by } };
+    }
+    case "rule": {
+      const evaluate = original.variants.orders[id];
+      return evaluate === undefined ? {} : { evaluate };
     }
     case "swap": {
       const [first, second] = [original.rules[change.at], original.rules[change.at + 1]];

@@ -152,7 +152,12 @@ function inSet(cursor: Cursor, names: Offer, domains: readonly string[]): readon
       if (previous === "on") return offer.outcomes(names);
       if (previous === "cites" || (previous === "," && cursor.item.includes("cites")))
         return offer.ofItems(names, "source");
-      return previous === "," ? offer.outcomes(names) : offer.words("cites", "on");
+      if (previous === "also") return offer.words("while asked");
+      if (previous === "while") return offer.words("asked");
+      if (previous === "asked") return offer.ofItems(names, "question");
+      return previous === ","
+        ? [...offer.outcomes(names), ...offer.words("also while asked")]
+        : offer.words("cites", "on");
     case "total":
       return inTotal(cursor, names, starters);
     case "row":
@@ -309,11 +314,14 @@ function inExpression(cursor: Cursor, names: Offer, starters: readonly Candidate
   if (previous === "gives") return offer.lawKeys(names);
   if (previous === "in" && cursor.item.includes("working")) return offer.declared(names, "calendar");
   const readable = [...offer.declared(names, "fact", "figure", "condition", "table", "row"), ...OPERANDS];
+  const isGiven = cursor.item.includes("gives") && previous === ",";
+  if (previous === "if") return offer.words("known");
   const isOperand = WANT_OPERAND.has(previous) || (previous === "by" && cursor.back(2) === "divided");
   if (!isOperand) return [...CONNECTIVES, ...afterCondition(cursor), ...starters];
   return [
     ...membersWanted(cursor, names),
     ...readable,
+    ...(isGiven ? offer.words("if known") : []),
     ...(previous === "is" ? offer.words("not", "one of", "at most", "at least", "above", "below", "between") : []),
   ];
 }
@@ -381,9 +389,12 @@ function inOutcome(
 function afterExpected(cursor: Cursor, names: Offer, starters: readonly Candidate[]): readonly Candidate[] {
   const previous = cursor.back(1);
   if (previous === "contested") return offer.ofItems(names, "question");
+  if (previous === "open") return offer.consequences(names);
+  if (cursor.back(2) === "open") return offer.words("without", "not_covered");
+  if (previous === "without") return offer.declared(names, "fact");
   if (previous === "undetermined_missing_facts" || previous === ",") return offer.declared(names, "fact");
   if (previous === "not_covered") return offer.words("no_rule_matched", "awaiting_confirmation");
-  return [...offer.words("with", "by", "handed to", "signed by"), ...starters];
+  return [...offer.words("with", "open", "by", "handed to", "signed by"), ...starters];
 }
 
 function inValues(

@@ -73,7 +73,8 @@ function noteExpected(expected: ExpectationTree, within: Within, notes: Notes): 
   else noteGiven(expected.values, notes);
   const beside = expected.values.flatMap(({ from }) => from ?? []);
   noteCited([...beside, ...expected.cites, ...expected.citesNot], notes);
-  for (const { fact, of } of expected.missing) {
+  for (const { key } of expected.open) note(notes, key, names.consequence(key.text));
+  for (const { fact, of } of [...expected.missing, ...expected.open.flatMap(({ missing }) => missing)]) {
     note(notes, fact, names.words.get(fact.text)?.symbol);
     if (of !== null) noteLabel(of, within, notes, false);
   }

@@ -216,6 +216,7 @@ function noteRule(rule: RuleTree, notes: Notes): void {
   note(notes, rule.name, names.named("rule", rule.name.text), true);
   noteCited(rule.cites, notes);
   for (const outcome of rule.on) note(notes, outcome, names.outcome(outcome.text));
+  if (rule.whileAsked !== undefined) note(notes, rule.whileAsked, names.named("question", rule.whileAsked.text));
   for (const { quantity } of rule.wordingNames) noteExpression(quantity, notes);
   if (rule.body !== null) {
     if (rule.body.condition !== null) noteExpression(rule.body.condition, notes);

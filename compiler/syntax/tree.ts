@@ -277,6 +277,8 @@ export interface RuleTree {
   readonly title: Text;
   /** The outcomes a consequence belongs to. */
   readonly on: readonly Name[];
+  /** `also while asked abuse`: the question beside which it is given; else left out. */
+  readonly whileAsked?: Name;
   readonly cites: readonly CitationTree[];
   readonly wording: Text | null;
   readonly wordingNames: readonly WordingNameTree[];
@@ -326,6 +328,8 @@ export interface GivesTree {
   readonly key: Name;
   readonly balance: boolean;
   readonly value: Expression;
+  /** Written `, if known`; else left out. */
+  readonly ifKnown?: true;
   readonly span: Span;
 }
 
@@ -410,7 +414,7 @@ export interface ExpectationTree {
     | "figure";
   /** determined: the outcome. */
   readonly outcome: Name | null;
-  /** determined: consequences; figure: the one figure and its value. */
+  /** determined, contested: consequences; figure: the one figure and its value. */
   readonly values: readonly ExpectedValueTree[];
   /** determined: the approver; contested: the signer; hand-over: the person. */
   readonly approver: Expression | null;
@@ -427,5 +431,13 @@ export interface ExpectationTree {
   /** Clauses that the answer cites, among others, and such that it does not cite. */
   readonly cites: readonly CitationTree[];
   readonly citesNot: readonly CitationTree[];
+  /** determined, contested: the keys that stay open. */
+  readonly open: readonly ExpectedOpenTree[];
   readonly span: Span;
+}
+
+/** `open worth without net_value`: exactly these facts are missing. None: `open worth not_covered`. */
+export interface ExpectedOpenTree {
+  readonly key: Name;
+  readonly missing: ExpectationTree["missing"];
 }

@@ -2901,6 +2901,8 @@ export interface components {
       }[];
       /** @description The setting that names whom it is handed to. */
       handed_to: string | null;
+      /** @description Keys that stay open. Left out: none does. */
+      open_consequences?: string[];
       outcome: string | null;
       /** @description The setting that names who decides the question. */
       signer: string | null;
@@ -3235,6 +3237,8 @@ export interface components {
       /** @description The person that a rule hands the action to, by service id. */
       handed_to: string | null;
       not_checked: components["schemas"]["NotChecked"][];
+      /** @description Values that stay open, for the rule set gives them only if they are known. Left out where none does. */
+      open_consequences?: components["schemas"]["OpenConsequence"][];
       outcome: string | null;
       reference_versions: {
         [key: string]: number | string;
@@ -4022,6 +4026,14 @@ export interface components {
       openapi: string;
     } & {
       [key: string]: unknown;
+    };
+    /** @description A value that is not known yet. The answer stands without it. */
+    OpenConsequence: {
+      key: string;
+      /** @description What the value lacks. Empty: a gap, while a question is open beside which the value would be given. */
+      missing: components["schemas"]["MissingFact"][];
+      /** @description The consequence that would give it. */
+      rule: string;
     };
     /** @description The account, and its first admin. */
     OpenedAccount: {

@@ -9,7 +9,14 @@ export { nextWorkingDay } from "./module/calendars.js";
 export { daysFrom, sumByDays } from "./module/days-added.js";
 export { type ExampleCase } from "./module/example.js";
 export { type MatchingModule } from "./module/matching-module.js";
-export { FACE_VERSION, type ModuleNeeds, type RuleRun, type RuleSetModule, type Ruling } from "./module/module.js";
+export {
+  FACE_VERSION,
+  IF_KNOWN,
+  type ModuleNeeds,
+  type RuleRun,
+  type RuleSetModule,
+  type Ruling,
+} from "./module/module.js";
 export { bounded, passed } from "./module/passed.js";
 export { ABOVE, type HolidayCalendar, type Table } from "./module/table.js";
 export { hasRow, lookUp, rowClause } from "./module/tables.js";

@@ -84,7 +84,20 @@ export interface PlainApproval {
 
 export type PlainLaw =
   | { readonly kind: "none" | "waits" }
-  | { readonly kind: "determined"; readonly outcome: string; readonly values: ReadonlyMap<string, Plain> };
+  | {
+      readonly kind: "determined";
+      readonly outcome: string;
+      readonly values: ReadonlyMap<string, Plain>;
+      /** What the law left open, by key. */
+      readonly open?: ReadonlyMap<string, OpenOfLaw>;
+    };
+
+export interface OpenOfLaw {
+  /** As in a verdict. */
+  readonly missing: readonly string[];
+  /** An amount in another currency than the policy's. */
+  readonly foreign: boolean;
+}
 
 export interface Case {
   readonly action: PlainBooking;
@@ -120,7 +133,9 @@ export interface Verdict {
   readonly handedTo: string | null;
   /** `key = value`, in the order given. */
   readonly consequences: readonly string[];
-  /** The clause behind each of them. */
+  /** Keys that stay open, in the order reached; what is missing as above. */
+  readonly open: readonly { readonly key: string; readonly rule: string; readonly missing: readonly string[] }[];
+  /** The clause behind each consequence. */
   readonly clauses: readonly string[];
   readonly trace: readonly {
     readonly rule: string;

@@ -47,7 +47,7 @@ function triedFacts({ run: { model }, end }: Ran, most: number): ReadonlyMap<str
   if (end.kind !== "undetermined") return tried;
   let count = 1;
   for (const cause of end.lacks.flatMap(({ causes }) => causes)) {
-    if (cause.kind !== "missing" || cause.of !== null || tried.has(cause.fact)) continue;
+    if (cause.kind !== "missing" || cause.of !== null || cause.ofLaw || tried.has(cause.fact)) continue;
     if (model.totals.some(({ keys }) => keys.some((key) => key.kind === "fact" && key.fact === cause.fact))) continue;
     const type = model.facts.find(({ name }) => name === cause.fact)?.type;
     const values = type?.kind === "flag" ? FLAGS : type?.kind === "code" ? (type.values ?? []).map(text) : [];
@@ -96,13 +96,14 @@ function rulesLacking({ end }: Ran, fact: string | null): readonly string[] {
 }
 
 /** Everything that an answer says of its layer, the rules that it reached, and what it cites. */
-export function textOf({ run, end, consequences }: Ran): string {
+export function textOf({ run, end, consequences, open }: Ran): string {
   return JSON.stringify([
     end.kind === "undetermined" ? [end.kind, lacksText(end.lacks)] : end,
     [...consequences],
+    open.map(({ key, rule, causes }) => [key, rule, lacksText([{ rule, causes }])]),
     [...run.clauses],
     run.trace.map(({ rule }) => rule),
-    citationsOf(run, end.kind === "determined" ? [...run.clauses.values()] : []),
+    citationsOf(run, end.kind === "determined" || end.kind === "contested" ? [...run.clauses.values()] : []),
     decisionsOf(run),
     [...run.settingsRead].sort(),
   ]);
@@ -110,7 +111,11 @@ export function textOf({ run, end, consequences }: Ran): string {
 
 function lacksText(lacks: Extract<Ran["end"], { kind: "undetermined" }>["lacks"]): readonly unknown[] {
   const named = lacks.flatMap(({ rule, causes }) =>
-    causes.flatMap((cause) => (cause.kind === "missing" ? [`${cause.fact} of ${cause.of ?? "it"} for ${rule}`] : [])),
+    causes.flatMap((cause) =>
+      cause.kind === "missing"
+        ? [`${cause.fact} of ${cause.of ?? "it"} ${cause.ofLaw ? "of law " : ""}for ${rule}`]
+        : [],
+    ),
   );
   return [...new Set(named)].sort();
 }
@@ -120,7 +125,7 @@ function withoutIdle(stopped: Ran, tried: readonly string[], asked: readonly str
   const isIdle = (fact: string): boolean => tried.includes(fact) && !asked.includes(fact);
   const lacks = stopped.end.lacks.map(({ rule, causes }) => ({
     rule,
-    causes: causes.filter((cause) => cause.kind !== "missing" || cause.of !== null || !isIdle(cause.fact)),
+    causes: causes.filter((each) => each.kind !== "missing" || each.of !== null || each.ofLaw || !isIdle(each.fact)),
   }));
   return { ...stopped, end: { kind: "undetermined", lacks } };
 }

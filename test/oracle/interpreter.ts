@@ -13,18 +13,19 @@ import type {
 } from "../../compiler/model/model.js";
 import { type Place, placesOf } from "./approvals.js";
 import type { Case, PlainDecision, Verdict } from "./case.js";
-import { clauseOfFigure, clauseOfGiven } from "./clauses.js";
+import { clauseOfFigure } from "./clauses.js";
 import { GAP, settled } from "./completions.js";
+import { consequenceStage, type Gave } from "./consequences.js";
 import { evaluate, evaluateTruth } from "./expressions.js";
 import { rationalText } from "./rational.js";
 import { type NotedReads, personOf, rely, type RunScope, type Scope } from "./scope.js";
 import { totalOf } from "./totals.js";
-import { type Cause, hasMissing, single, type Unknown, unknown, type Value } from "./value.js";
+import { type Cause, hasMissing, type Unknown, unknown } from "./value.js";
 
 type Step = Verdict["trace"][number];
 
 /** The rule that lacks something, and what. */
-interface Lack {
+export interface Lack {
   readonly rule: string;
   readonly causes: readonly Cause[];
 }
@@ -57,12 +58,8 @@ export type End =
 export interface Ran {
   readonly run: Run;
   readonly end: End;
-  readonly consequences: ReadonlyMap<string, Given>;
-}
-
-interface Given {
-  readonly value: string;
-  readonly rule: string;
+  readonly consequences: Gave["given"];
+  readonly open: Gave["open"];
 }
 
 export interface Run {
@@ -125,15 +122,15 @@ export function runOnce(model: RuleSetModel, given: Case): Ran {
     cited: { deciding: [], ofConsequences: [] },
   };
   const decided = scopeStage(run) ?? outcomeStage(run);
-  const consequences = new Map<string, Given>();
-  const end =
-    decided.kind === "determined" && !decided.byScope ? consequenceStage(run, decided, consequences) : decided;
-  return { run, end, consequences };
+  const gave: Gave = { given: new Map(), open: [], taken: new Set() };
+  const end = consequenceStage(run, decided, gave);
+  return { run, end, consequences: gave.given, open: gave.open };
 }
 
-export function verdictOf({ run, end: reached, consequences }: Ran, given: Case): Verdict {
+export function verdictOf({ run, end: reached, consequences, open }: Ran, given: Case): Verdict {
   const ended = judgeRequired(reached, run.model, given);
   const one = ended.kind === "determined" ? ended : null;
+  const gives = ended.kind === "determined" || ended.kind === "contested";
   return {
     end: ended.kind,
     outcome: one?.outcome ?? null,
@@ -145,11 +142,15 @@ export function verdictOf({ run, end: reached, consequences }: Ran, given: Case)
     approver: one?.approver ?? null,
     approvers: one?.approvers?.map(({ user, on }) => (on === null ? user : `${user} on ${on}`)) ?? null,
     handedTo: one?.handedTo ?? null,
-    consequences: one === null ? [] : [...consequences].map(([key, { value }]) => `${key} = ${value}`),
-    clauses: one === null ? [] : [...run.clauses.values()],
+    consequences: !gives ? [] : [...consequences].map(([key, { value }]) => `${key} = ${value}`),
+    open: !gives ? [] : open.map(({ key, rule, causes }) => ({ key, rule, missing: namesOf(causes) })),
+    clauses: !gives ? [] : [...run.clauses.values()],
     trace: run.trace,
     decisions: decisionsOf(run),
-    citations: citationsOf(run, reached.kind === "determined" ? [...run.clauses.values()] : []),
+    citations: citationsOf(
+      run,
+      reached.kind === "determined" || reached.kind === "contested" ? [...run.clauses.values()] : [],
+    ),
     totals: totalsOf(run),
   };
 }
@@ -193,10 +194,10 @@ export function citationsOf(run: Run, beside: readonly string[]): readonly strin
   return [...roles].map(([clause, carries]) => (carries ? clause : `${clause} (read)`));
 }
 
-const clauseText = ({ source, clause }: ClauseRef): string => `${source}.${clause}`;
+export const clauseText = ({ source, clause }: ClauseRef): string => `${source}.${clause}`;
 
 /** A step of the trace, with the reads on the way to it. */
-function step(rule: RuleModel, matched: boolean | null, resolve: number | null, run: Run): void {
+export function step(rule: RuleModel, matched: boolean | null, resolve: number | null, run: Run): void {
   const carries = rule.stage === "consequence" ? matched === true : rule.stage === "scope" || matched !== false;
   for (const name of run.noted.names)
     if (rule.stage !== "consequence" || run.evaluated.has(name))
@@ -212,7 +213,7 @@ function namesOf(causes: readonly Cause[]): readonly string[] {
   return [...new Set(names)].sort();
 }
 
-function scopeOf(run: Run, at: number): Scope {
+export function scopeOf(run: Run, at: number): Scope {
   return {
     model: run.model,
     given: run.given,
@@ -236,7 +237,7 @@ function quiet({ model, given }: Run): Scope {
 const gapReason = ({ kind }: RuleSetModel): string => (kind === "policy" ? "policy_gap" : "no_rule_matched");
 
 /** Any missing fact makes it undetermined; otherwise a gap makes it not_covered; otherwise it waits. */
-function stopped(lacks: readonly Lack[], { model }: Run): End {
+export function stopped(lacks: readonly Lack[], { model }: Run): End {
   const cause = unknown(...lacks.flatMap(({ causes }) => causes));
   if (hasMissing(cause)) return { kind: "undetermined", lacks };
   return cause.causes.some(({ kind }) => kind === "gap")
@@ -245,7 +246,7 @@ function stopped(lacks: readonly Lack[], { model }: Run): End {
 }
 
 /** Arriving at a rule that is not confirmed, or flagged, ends the run. */
-function arrive(rule: RuleModel, run: Run): End | null {
+export function arrive(rule: RuleModel, run: Run): End | null {
   const off = run.given.off.get(rule.id);
   if (off === undefined) return null;
   step(rule, null, null, run);
@@ -313,7 +314,7 @@ interface Met {
  * The first branch whose condition is true; unknown if a reached one is. If none is true, a decision on a question may
  * have led to `continue`.
  */
-function branchOf(rule: RuleModel, scope: Scope): Met | Unknown | "not met" | "decided to go on" {
+export function branchOf(rule: RuleModel, scope: Scope): Met | Unknown | "not met" | "decided to go on" {
   let none: "not met" | "decided to go on" = "not met";
   const holds = (condition: TypedExpression | null, action: ActionModel | null): boolean | Unknown => {
     if (action?.kind === "ask" && wentOn(action.question, scope)) {
@@ -395,76 +396,6 @@ function acted(action: ActionModel, rule: RuleModel, named: Named, scope: Scope,
     case "scope":
     case "gives":
       throw new Error(`the outcome rule ${rule.id} decides`);
-  }
-}
-
-function consequenceStage(run: Run, decided: Extract<End, { kind: "determined" }>, given: Map<string, Given>): End {
-  const lacks: Lack[] = [];
-  const taken = new Set<string>();
-  for (const [at, rule] of run.model.rules.entries()) {
-    if (rule.stage !== "consequence" || !rule.on.includes(decided.outcome)) continue;
-    const off = arrive(rule, run);
-    if (off !== null) return off;
-    const scope = scopeOf(run, at);
-    const met = branchOf(rule, scope);
-    if (typeof met === "string" || "kind" in met) {
-      step(rule, typeof met === "string" ? false : null, null, run);
-      if (typeof met !== "string") lacks.push({ rule: rule.id, causes: met.causes });
-      continue;
-    }
-    const unknowns = give(rule, met.branch.action, scope, given, taken);
-    for (const { key, value } of valuesOf(met.branch.action)) {
-      if (!given.has(key) || run.clauses.has(key)) continue;
-      const clause = clauseOfGiven(value, met.branch.citations, rule.citations, { ...scope, noted: null });
-      if (clause !== null) run.clauses.set(key, clauseText(clause));
-    }
-    lacks.push(...unknowns.map(({ causes }) => ({ rule: rule.id, causes })));
-    step(rule, unknowns.length > 0 ? null : true, met.resolve, run);
-    if (unknowns.length === 0) run.cited.ofConsequences.push(...rule.citations, ...met.branch.citations);
-  }
-  return lacks.length === 0 ? decided : stopped(lacks, run);
-}
-
-function valuesOf(action: ActionModel): Extract<ActionModel, { kind: "gives" }>["values"] {
-  return action.kind === "gives" ? action.values : [];
-}
-
-/** Of two that give one key the first true one gives it, so that no later one is evaluated for it. */
-function give(
-  rule: RuleModel,
-  action: ActionModel,
-  scope: Scope,
-  given: Map<string, Given>,
-  taken: Set<string>,
-): readonly Unknown[] {
-  if (action.kind !== "gives") throw new Error("a consequence gives values");
-  return action.values.flatMap(({ key, value }): Unknown[] => {
-    if (taken.has(key)) return [];
-    taken.add(key);
-    const text = givenText(evaluate(value, scope));
-    if (typeof text !== "string") return [text];
-    given.set(key, { value: text, rule: rule.id });
-    return [];
-  });
-}
-
-function givenText(value: Value): string | Unknown {
-  switch (value.kind) {
-    case "unknown":
-      return value;
-    case "day":
-      return value.day.toString();
-    case "days":
-      return unknown(...value.causes);
-    case "truth":
-      return String(value.truth);
-    case "text":
-      if (value.text === null) throw new Error("a consequence is no person");
-      return value.text;
-    case "quantity": {
-      const one = single(value);
-      return "kind" in one ? one : rationalText(one);
-    }
   }
 }
 

@@ -3,7 +3,7 @@
  * 102, decision 103).
  */
 import type { RuleSetModel } from "../../compiler/model/model.js";
-import type { Case, Plain, PlainLaw, Verdict } from "./case.js";
+import type { Case, OpenOfLaw, Plain, PlainLaw, Verdict } from "./case.js";
 import { interpret } from "./interpreter.js";
 
 export interface Together {
@@ -13,14 +13,14 @@ export interface Together {
   readonly reason: string | null;
   readonly unconfirmed: readonly string[];
   readonly question: string | null;
-  /** `rule set: end outcome`, of the layers that the answer has, in the order run. */
+  /** `rule set: end outcome open key`, of the layers that the answer has, in the order run. */
   readonly layers: readonly string[];
 }
 
 /** The policy is the set that the request names; the decisions are on its questions. */
 export function interpretTogether(law: RuleSetModel, policy: RuleSetModel, given: Case): Together {
   const first = interpret(law, { ...given, decisions: [], law: { kind: "none" } });
-  const second = interpret(policy, { ...given, law: seenLaw(law, first) });
+  const second = interpret(policy, { ...given, law: seenLaw(law, first, policy.currency) });
   // A law set that steps aside is left out; a policy that is named answers not_covered.
   const answering = [
     ...(first.end === "steps_aside" ? [] : [{ model: law, verdict: first }]),
@@ -46,11 +46,13 @@ export function interpretTogether(law: RuleSetModel, policy: RuleSetModel, given
     reason: state === "not_covered" ? strongest(uncovered.map(({ reason }) => reason ?? "policy_gap")) : null,
     unconfirmed: state === "not_covered" ? [...new Set(uncovered.flatMap(({ unconfirmed }) => unconfirmed))] : [],
     question: state === "contested" ? (contested?.question ?? null) : null,
-    layers: answering.map(({ model, verdict }) => `${model.name}: ${verdict.end} ${verdict.outcome ?? ""}`.trim()),
+    layers: answering.map(({ model, verdict: { end, outcome, open } }) =>
+      [`${model.name}: ${end}`, outcome ?? [], open.map(({ key }) => `open ${key}`)].flat().join(" "),
+    ),
   };
 }
 
-function seenLaw(law: RuleSetModel, verdict: Verdict): PlainLaw {
+function seenLaw(law: RuleSetModel, verdict: Verdict, currency: string | null): PlainLaw {
   if (verdict.end === "steps_aside") return { kind: "none" };
   if (verdict.end !== "determined" || verdict.outcome === null) return { kind: "waits" };
   const values = verdict.consequences.map((text): [string, Plain] => {
@@ -60,7 +62,12 @@ function seenLaw(law: RuleSetModel, verdict: Verdict): PlainLaw {
       plainOf(law.consequences.find((each) => each.key === key)?.type.kind ?? "flag", value, law.currency ?? ""),
     ];
   });
-  return { kind: "determined", outcome: verdict.outcome, values: new Map(values) };
+  const isAmount = (key: string): boolean => law.consequences.find((each) => each.key === key)?.type.kind === "money";
+  const open = verdict.open.map(({ key, missing }): [string, OpenOfLaw] => [
+    key,
+    { missing, foreign: law.currency !== currency && isAmount(key) },
+  ]);
+  return { kind: "determined", outcome: verdict.outcome, values: new Map(values), open: new Map(open) };
 }
 
 function plainOf(kind: string, text: string, currency: string): Plain {

@@ -59,7 +59,8 @@ describe("monotone", () => {
           for (const [numbers, choices] of histories) {
             const full = caseOf(model, numbers);
             const before = verdictOf(module, withLess(model, full, new Tape(choices)));
-            if (before.end === "determined") expect(decided(verdictOf(module, full))).toEqual(decided(before));
+            if (before.end === "determined" && before.open.length === 0)
+              expect(decided(verdictOf(module, full))).toEqual(decided(before));
           }
         }),
         runs(20),
@@ -78,7 +79,9 @@ describe("monotone", () => {
           for (const [numbers, choices] of histories) {
             const full = caseOf(policy, numbers);
             const before = togetherOf(lawModule, policyModule, withLess(policy, full, new Tape(choices)));
-            if (before.state === "determined") expect(togetherOf(lawModule, policyModule, full)).toEqual(before);
+            const isOpen = before.layers.some((layer) => layer.includes(" open "));
+            if (before.state === "determined" && !isOpen)
+              expect(togetherOf(lawModule, policyModule, full)).toEqual(before);
           }
         }),
         runs(8),

@@ -100,7 +100,10 @@ export function togetherOf(law: RuleSetModule, policy: RuleSetModule, given: Cas
     reason: fields.state === "not_covered" ? fields.reason : null,
     unconfirmed: fields.state === "not_covered" ? fields.unconfirmed_rules : [],
     question: fields.state === "contested" ? fields.question.id : null,
-    layers: ofBody.map((layer) => `${layer.rule_set}: ${endOf(layer)} ${layer.outcome ?? ""}`.trim()),
+    layers: ofBody.map((layer) => {
+      const open = (layer.open_consequences ?? []).map(({ key }) => `open ${key}`);
+      return [`${layer.rule_set}: ${endOf(layer)}`, layer.outcome ?? [], open].flat().join(" ");
+    }),
   };
 }
 
@@ -356,6 +359,9 @@ export function verdict(module: RuleSetModule, { fields, body, steppedAside, bro
       null,
     handedTo: layer.handed_to,
     consequences: layer.consequences.map(({ key, value }) => `${key} = ${valueText(value)}`),
+    open: (layer.open_consequences ?? []).map(({ key, rule, missing: lacked }) => ({
+      ...{ key, rule, missing: namesOf(lacked) },
+    })),
     clauses: layer.consequences.flatMap(({ citation }) => citation?.text_ref ?? []),
     trace: body.trace.map(({ rule, matched, resolve, reads }) => ({
       rule,

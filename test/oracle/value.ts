@@ -6,7 +6,14 @@ import { compareDays, type Day, numberOfDay } from "./calendar.js";
 import { minus, order, over, plus, type Rational, rational, rationalText, times, ZERO } from "./rational.js";
 
 export type Cause =
-  { readonly kind: "missing"; readonly fact: string; readonly of: string | null } | { readonly kind: "gap" | "law" };
+  | {
+      readonly kind: "missing";
+      readonly fact: string;
+      readonly of: string | null;
+      /** Of the law, which left open what is read. */
+      readonly ofLaw?: true;
+    }
+  | { readonly kind: "gap" | "law" };
 
 export type Value =
   /** `null`: no end on that side. `causes`: why the ends differ. */

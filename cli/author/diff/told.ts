@@ -79,11 +79,12 @@ const SHOWN: readonly SaidOtherwise["what"][] = ["state", "outcome", "consequenc
 export function answerWords(answer: AnyAnswer | null): string {
   if (answer === null) return "this step cannot be taken";
   if ("proposed_by" in answer) return answer.proposed_by === null ? "nothing" : `propose by ${answer.proposed_by}`;
-  const { state, outcome, consequences, approver, handed_to, signer } = answer;
+  const { state, outcome, consequences, open_consequences: open = [], approver, handed_to, signer } = answer;
   const named = Object.entries({ approver, "handed to": handed_to, signer });
   return [
     outcome ?? state,
     ...consequences.map(({ key, value }) => `${key} = ${givenText(value)}`),
+    ...open.map((key) => `${key} open`),
     ...named.flatMap(([as, setting]) => (setting === null ? [] : [`${as} ${setting}`])),
   ].join(", ");
 }

@@ -194,6 +194,9 @@ function expectedLines(expected: ExpectationModel): readonly string[] {
       const beside = expected.clauses[key];
       return `${key} = ${literalWords(value)}${beside === undefined ? "" : ` (${beside.source}.${beside.clause})`}`;
     }),
+    ...expected.open.map(
+      ({ key, missing: lacked }) => `${key} stays open: ${lacked.map(missingText).join(", ") || "not covered"}`,
+    ),
     ...(approver === null ? [] : [`approver: ${approver}`]),
     ...(expected.handedTo === null ? [] : [`handed to: ${expected.handedTo}`]),
     ...(expected.signer === null ? [] : [`signer: ${expected.signer}`]),

@@ -51,7 +51,8 @@ export function citation(model: Pick<RuleSetModel, "sources">, cited: ClauseRef)
 }
 
 function logicLines(rule: RuleModel, model: RuleSetModel): readonly string[] {
-  const on = rule.on.length === 0 ? "" : `on ${rule.on.join(", ")}: `;
+  const asked = rule.whileAsked === undefined ? "" : `, also while asked ${rule.whileAsked}`;
+  const on = rule.on.length === 0 ? "" : `on ${rule.on.join(", ")}${asked}: `;
   const when = rule.condition === null ? "always" : `when ${expressionWords(rule.condition)}`;
   const [only] = rule.branches;
   if (!rule.resolve) return [`${on}${when}${only === undefined ? "" : ` ${actionWords(only.action)}`}`];

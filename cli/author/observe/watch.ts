@@ -64,6 +64,7 @@ export function watch(
       outcome: (at, ruling) => run.outcome(at, (inner) => arrive(at, inner, ruling)),
       silent: () => run.silent(),
       consequence: (at, ruling) => run.consequence(at, (inner) => arrive(at, inner, ruling)),
+      beside: (at, question, keys, ruling) => run.beside(at, question, keys, (inner) => arrive(at, inner, ruling)),
     });
   };
   const totals = module.totals.map((total): TotalSpec => {
@@ -103,7 +104,7 @@ function ofBooking(own: Booking): RunReadings {
   };
 }
 
-type RunReadings = Omit<RuleRun, "scope" | "outcome" | "silent" | "consequence">;
+type RunReadings = Omit<RuleRun, "scope" | "outcome" | "silent" | "consequence" | "beside">;
 
 function reading(run: RunReadings): RunReadings {
   return {
@@ -133,8 +134,9 @@ function valuesOf(
   model: RuleSetModel,
   expressions: readonly TypedExpression[],
 ): (run: RunReadings) => readonly (() => ExpressionValue)[] {
-  const [first] = model.rules;
-  if (first === undefined || expressions.length === 0) return () => [];
+  const [whole] = model.rules;
+  if (whole === undefined || expressions.length === 0) return () => [];
+  const { whileAsked: _asked, ...first } = whole;
   const values = expressions.map((value, at) => ({ key: `watched_${at}`, balance: false, value }));
   const rule: RuleModel = {
     ...first,
@@ -153,6 +155,7 @@ function valuesOf(
       scope: () => false,
       outcome: () => false,
       silent: () => undefined,
+      beside: () => undefined,
       consequence: (_, ruling) => {
         const action = ruling(watched);
         if (typeof action === "object" && "kind" in action && action.kind === "gives")

@@ -1,4 +1,5 @@
 /** An answer as a table shows it: its end, its consequences, the person asked, its citations and the deciding rule. */
+import { openWords } from "../../../runtime/actions/reissue/said-otherwise.js";
 import type { RuleSetModule, RuleSpec } from "../../../runtime/engine/module/module.js";
 import { type TitledKind, titleOf } from "../../../runtime/engine/module/titles.js";
 import { byRole, type CitationView, type LayerAnswer, type Value } from "../../../runtime/engine/run/answer.js";
@@ -66,6 +67,7 @@ function named(module: RuleSetModule, kind: TitledKind, name: string): string {
 
 function givesText({ fields }: Decision, layer: LayerAnswer | undefined): readonly string[] {
   const lines = (layer?.consequences ?? []).map(({ key, value }) => `${key} = ${givenText(value)}`);
+  for (const { key, missing } of layer?.open_consequences ?? []) lines.push(`${key}: ${openWords(missing)}`);
   const asked = layer === undefined ? null : approverText(layer);
   if (asked !== null) lines.push(`approver: ${asked}`);
   if (layer?.handed_to != null) lines.push(`handed to: ${layer.handed_to}`);

@@ -59,16 +59,31 @@ export function readExpectation(tree: ExpectationTree, scene: Scene, answers: An
     approver: isContested ? null : personOf(tree.approver, scene, context),
     approvers: approversOf(tree.approvers, scene, context),
     handedTo: personOf(tree.handedTo, scene, context),
-    missing: tree.missing.map(({ fact, of }) => ({
-      fact: missingFact(fact, context),
-      of: of === null ? null : labelOf(of, scene, context),
-    })),
+    missing: readMissing(tree.missing, scene, context),
     question: tree.question?.text ?? null,
     signer: isContested ? personOf(tree.signer ?? tree.approver, scene, context) : null,
     reason: readReason(tree.reason, context),
     citations: clausesKnown(tree.cites, context),
     notCited: clausesKnown(tree.citesNot, context),
+    open: readOpen(tree.open, scene, answers),
   };
+}
+
+/** A key whose value could not be read is not reported as well. */
+function readOpen(open: ExpectationTree["open"], scene: Scene, answers: Answers): ExpectationModel["open"] {
+  const { context, consequences, keysWritten } = answers;
+  const keys = consequences.map(({ key }) => key);
+  return open.map(({ key, missing }) => {
+    if (!keysWritten.has(key.text)) isKnown(key, "consequence", keys, context.report);
+    return { key: key.text, missing: readMissing(missing, scene, context) };
+  });
+}
+
+function readMissing(missing: ExpectationTree["missing"], scene: Scene, context: Context): ExpectationModel["missing"] {
+  return missing.map(({ fact, of }) => ({
+    fact: missingFact(fact, context),
+    of: of === null ? null : labelOf(of, scene, context),
+  }));
 }
 
 function checkKind(tree: ExpectationTree, context: Context): void {

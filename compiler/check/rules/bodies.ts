@@ -1,6 +1,7 @@
 /** The logic of each rule: conditions and actions, checked against what a rule of its stage may do. */
 import type { ActionModel, BranchModel, RuleModel } from "../../model/model.js";
 import { clausesCited, isKnown } from "../../names/resolve.js";
+import type { Name } from "../../syntax/expression-tree.js";
 import type { ActionTree, BranchTree, RuleTree } from "../../syntax/tree.js";
 import { type Context, IN_RULE } from "../context.js";
 import { personSettingOf, readApprovers } from "../expressions/persons.js";
@@ -29,6 +30,7 @@ export function readRule(tree: RuleTree, context: Context): RuleBodyModel | null
     wordingNames: readWordingNames(tree, context),
     citations,
     on: readOn(tree, context),
+    ...(isAskedBeside(tree, context) && { whileAsked: tree.whileAsked.text }),
     goodwill: tree.goodwill !== null,
     condition,
     resolve: tree.body.kind === "resolve",
@@ -50,6 +52,14 @@ function readOn(tree: RuleTree, context: Context): readonly string[] {
         .map((name) => name.text),
     ),
   ];
+}
+
+function isAskedBeside(tree: RuleTree, { scope, report }: Context): tree is RuleTree & { readonly whileAsked: Name } {
+  return (
+    tree.stage === "consequence" &&
+    tree.whileAsked !== undefined &&
+    isKnown(tree.whileAsked, "question", scope.questions.keys(), report)
+  );
 }
 
 function readWordingNames(tree: RuleTree, context: Context): RuleModel["wordingNames"] {

@@ -1,5 +1,5 @@
 /** Values a consequence gives, and the keys a rule set gives in all. */
-import type { ActionModel, RuleSetModel, TypedExpression, ValueType } from "../../model/model.js";
+import type { ActionModel, GivenModel, RuleSetModel, TypedExpression, ValueType } from "../../model/model.js";
 import type { ActionTree, GivesTree, RuleTree } from "../../syntax/tree.js";
 import { isConsequenceType } from "../consequence-types.js";
 import { type Context, IN_RULE } from "../context.js";
@@ -11,7 +11,7 @@ import type { RuleBodyModel } from "./rule-body.js";
 import { actionsOf } from "./walk.js";
 
 export function readGives(tree: Extract<ActionTree, { kind: "gives" }>, context: Context): ActionModel | null {
-  const values: { readonly key: string; readonly balance: boolean; readonly value: TypedExpression }[] = [];
+  const values: GivenModel[] = [];
   let whole = true;
   for (const gives of tree.values) {
     if (values.some(({ key }) => key === gives.key.text))
@@ -19,7 +19,7 @@ export function readGives(tree: Extract<ActionTree, { kind: "gives" }>, context:
     const declared = declaredIn(context).get(gives.key.text) ?? null;
     const value = typed(gives.value, IN_RULE, context, declared);
     if (value !== null && isGivable(gives, value, declared, context))
-      values.push({ key: gives.key.text, balance: gives.balance, value });
+      values.push({ key: gives.key.text, balance: gives.balance, value, ...(gives.ifKnown && { ifKnown: true }) });
     else whole = false;
   }
   return whole ? { kind: "gives", values } : null;

@@ -203,4 +203,34 @@ export const RULE_CODES = {
         'count." when kept is above 0.00 EUR then allowed }',
     ),
   }),
+  TCS4019: entry<{ key: string }>({
+    severity: "warning",
+    title: "An `if known` beside a value that lacks no fact",
+    message: ({ key }) => `The value of \`${key}\` never lacks a fact, so \`if known\` says nothing.`,
+    help: () => "Leave `if known` out.",
+    explain: explained(
+      "`if known` leaves a key open where its value lacks a fact. A value of settings, numbers and " +
+        "required facts lacks none: an unset setting is a gap, which `if known` does not leave open.",
+      "gives limit = setting.packages, if known",
+      "gives limit = setting.packages",
+    ),
+  }),
+  TCS4020: entry<{ rule: string; question: string; why: string }>({
+    severity: "error",
+    title: "A consequence that cannot stand beside its question",
+    message: ({ rule, question, why }) => `\`${rule}\` cannot be given while \`${question}\` is asked: ${why}.`,
+    explain: explained(
+      "A consequence that is given while a question is asked stays when a person decides. So every " +
+        "answer leads to one of its outcomes. No consequence written before it gives one of its keys on " +
+        "these, and it reads no approval.",
+      'question abuse "Is it abuse?" { answers yes -> not_allowed, no -> continue }\n' +
+        'rule ask_it "Ask" cites estg.limit { wording "Ask." when x ask abuse }\n' +
+        'consequence worth "Worth" on allowed, not_allowed, also while asked abuse cites estg.limit ' +
+        '{ wording "Worth." gives worth = cost_net }',
+      'question abuse "Is it abuse?" { answers yes -> not_allowed, no -> allowed }\n' +
+        'rule ask_it "Ask" cites estg.limit { wording "Ask." when x ask abuse }\n' +
+        'consequence worth "Worth" on allowed, not_allowed, also while asked abuse cites estg.limit ' +
+        '{ wording "Worth." gives worth = cost_net }',
+    ),
+  }),
 };

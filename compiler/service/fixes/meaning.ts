@@ -209,7 +209,7 @@ function usedFact({ text, span }: Site, item: Extract<RuleSetItem, { kind: "uses
 
 function withoutOn(site: Site): Fix | null {
   const rule = rulesOf(site).find(({ span }) => holds(span, site.span));
-  const last = rule?.on.at(-1);
+  const last = rule?.whileAsked ?? rule?.on.at(-1);
   if (rule === undefined || last === undefined) return null;
   const start = rule.title.span.end;
   return remove("Remove on", { start, end: last.span.end });

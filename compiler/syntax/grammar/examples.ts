@@ -7,6 +7,7 @@ import type {
   ExampleItem,
   ExampleTree,
   ExpectationTree,
+  ExpectedOpenTree,
   ExpectedValueTree,
   LawAssumptionTree,
   StepTree,
@@ -28,7 +29,10 @@ const NOTHING_EXPECTED = {
   reason: null,
   cites: [],
   citesNot: [],
+  open: [],
 } as const;
+
+type MissingTree = ExpectationTree["missing"][number];
 
 export abstract class ExampleGrammar extends TotalGrammar {
   protected readonly example: ParserMethod<[], ExampleTree | null> = this.RULE("example", (): ExampleTree | null => {
@@ -308,20 +312,7 @@ export abstract class ExampleGrammar extends TotalGrammar {
             return { ...NOTHING_EXPECTED, state: "undetermined_missing_facts", missing, span: this.spanFrom(start) };
           },
         },
-        {
-          ALT: () => {
-            this.word(1, "contested");
-            const question = this.name(1, "the name of a question");
-            const signer = this.OPTION(() => (this.word(2, "signed"), this.word(3, "by"), this.SUBRULE(this.person)));
-            return {
-              ...NOTHING_EXPECTED,
-              state: "contested",
-              question,
-              signer: signer ?? null,
-              span: this.spanFrom(start),
-            };
-          },
-        },
+        { ALT: () => this.SUBRULE(this.expectContested) },
         {
           ALT: () => {
             this.word(4, "not_covered");
@@ -384,6 +375,27 @@ export abstract class ExampleGrammar extends TotalGrammar {
     },
   );
 
+  private readonly expectContested: ParserMethod<[], ExpectationTree> = this.RULE(
+    "expectContested",
+    (): ExpectationTree => {
+      const start = this.start();
+      this.word(0, "contested");
+      const question = this.name(0, "the name of a question");
+      const values = this.OPTION(() => (this.word(1, "with"), this.SUBRULE(this.expectedValues)));
+      const open = this.SUBRULE(this.expectedOpen);
+      const signer = this.OPTION1(() => (this.word(2, "signed"), this.word(3, "by"), this.SUBRULE(this.person)));
+      return {
+        ...NOTHING_EXPECTED,
+        state: "contested",
+        values: values ?? [],
+        open,
+        question,
+        signer: signer ?? null,
+        span: this.spanFrom(start),
+      };
+    },
+  );
+
   private readonly expectDetermined: ParserMethod<[], ExpectationTree> = this.RULE(
     "expectDetermined",
     (): ExpectationTree => {
@@ -391,6 +403,7 @@ export abstract class ExampleGrammar extends TotalGrammar {
       this.word(0, "determined");
       const outcome = this.name(0, "the name of an outcome");
       const values = this.OPTION(() => (this.word(1, "with"), this.SUBRULE(this.expectedValues)));
+      const open = this.SUBRULE(this.expectedOpen);
       const by = this.OPTION1(() => (this.word(2, "by"), this.SUBRULE(this.expectedApprovers)));
       const handedTo = this.OPTION2({
         GATE: () => this.sees(t.WORD.to, 2),
@@ -401,10 +414,39 @@ export abstract class ExampleGrammar extends TotalGrammar {
         state: "determined",
         outcome,
         values: values ?? [],
+        open,
         ...by,
         handedTo: handedTo ?? null,
         span: this.spanFrom(start),
       };
+    },
+  );
+
+  /** `open worth without net_value open share not_covered`. A step may have the label `open`. */
+  private readonly expectedOpen: ParserMethod<[], ExpectedOpenTree[]> = this.RULE(
+    "expectedOpen",
+    (): ExpectedOpenTree[] => {
+      const open: ExpectedOpenTree[] = [];
+      this.MANY({
+        GATE: () => this.sees(t.WORD.without, 3) || this.sees(t.WORD.not_covered, 3),
+        DEF: () => {
+          this.word(0, "open");
+          const key = this.name(0, "the name of a value");
+          const missing = this.OR<MissingTree[]>([
+            {
+              ALT: () => {
+                this.word(1, "without");
+                const named = [this.SUBRULE(this.missingFact)];
+                this.rest(0, () => named.push(this.SUBRULE1(this.missingFact)));
+                return named;
+              },
+            },
+            { ALT: () => (this.word(2, "not_covered"), []) },
+          ]);
+          open.push({ key, missing });
+        },
+      });
+      return open;
     },
   );
 
@@ -425,7 +467,7 @@ export abstract class ExampleGrammar extends TotalGrammar {
   );
 
   /** `vat`, `vat of first`. */
-  private readonly missingFact: ParserMethod<[], { fact: Name; of: Name | null }> = this.RULE("missingFact", () => {
+  private readonly missingFact: ParserMethod<[], MissingTree> = this.RULE("missingFact", () => {
     const fact: Name = this.name(0, "the name of a missing fact");
     const of = this.OPTION(() => (this.word(0, "of"), this.name(1, "the label of a booking")));
     return { fact, of: of ?? null };

@@ -194,9 +194,13 @@ export abstract class ExpressionGrammar extends DayGrammar {
     this.word(0, "one");
     this.word(1, "of");
     const members = [this.SUBRULE(this.additive)];
-    // A comma before `at` is a clamp, one before `name =` continues the assignments around the list.
+    // A comma before `at` is a clamp, one before `name =` continues the assignments around the list, and one before
+    // `if known` ends the value that is given.
     const goesOn = (): boolean =>
-      !this.sees(t.WORD.at, 2) && !(this.seesName(2) && this.sees(t.Equals, 3)) && !this.beginsBranch();
+      !this.sees(t.WORD.at, 2) &&
+      !(this.seesName(2) && this.sees(t.Equals, 3)) &&
+      !(this.sees(t.WORD.if, 2) && this.sees(t.WORD.known, 3)) &&
+      !this.beginsBranch();
     this.rest(0, () => members.push(this.SUBRULE1(this.additive)), goesOn);
     return members;
   });

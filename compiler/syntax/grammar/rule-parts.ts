@@ -12,7 +12,7 @@ export type RulePart =
 
 /** `twice` is called for each repeated part that a rule may hold only once; the first one counts. */
 export function assembleRule(
-  head: Pick<RuleTree, "stage" | "name" | "title" | "on" | "cites">,
+  head: Pick<RuleTree, "stage" | "name" | "title" | "on" | "whileAsked" | "cites">,
   parts: readonly RulePart[],
   span: Span,
   twice: (what: string, span: Span) => void,

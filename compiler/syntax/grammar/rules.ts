@@ -2,7 +2,7 @@
 import type { ParserMethod } from "chevrotain";
 
 import { diagnose } from "../../diagnostics/diagnostic.js";
-import type { CitationTree, Expression, Name, Text } from "../expression-tree.js";
+import type { Expression, Name } from "../expression-tree.js";
 import * as t from "../tokens.js";
 import type {
   ActionTree,
@@ -51,7 +51,7 @@ export abstract class RuleGrammar extends ExampleGrammar {
     });
   });
 
-  private readonly ruleHeader: ParserMethod<[], { name: Name; title: Text; on: Name[]; cites: CitationTree[] }> =
+  private readonly ruleHeader: ParserMethod<[], Pick<RuleTree, "name" | "title" | "on" | "whileAsked" | "cites">> =
     this.RULE("ruleHeader", () => {
       this.OR([
         { ALT: () => this.word(0, "scope") },
@@ -60,12 +60,27 @@ export abstract class RuleGrammar extends ExampleGrammar {
       ]);
       const name = this.name(0, "the name of the rule");
       const title = this.text(0, "the title of the rule in quotes");
-      const on = this.OPTION(() => (this.word(3, "on"), this.names(1, "the name of an outcome")));
+      const on = this.OPTION(
+        () => (this.word(3, "on"), this.names(1, "the name of an outcome", () => !this.seesAlso())),
+      );
+      const whileAsked = this.OPTION1({
+        GATE: () => on !== undefined && this.seesAlso(),
+        DEF: () => {
+          this.CONSUME(t.Comma);
+          for (const [at, word] of (["also", "while", "asked"] as const).entries()) this.word(at + 5, word);
+          return this.name(3, "the name of a question");
+        },
+      });
       this.word(4, "cites");
       const cites = [this.SUBRULE(this.citation)];
       this.rest(3, () => cites.push(this.SUBRULE1(this.citation)));
-      return { name, title, on: on ?? [], cites };
+      return { name, title, on: on ?? [], ...(whileAsked && { whileAsked }), cites };
     });
+
+  /** `, also while`: an outcome may have the name `also`. */
+  private seesAlso(): boolean {
+    return this.RECORDING_PHASE || (this.sees(t.WORD.also, 2) && this.sees(t.WORD.while, 3));
+  }
 
   private readonly rulePart: ParserMethod<[], RulePart> = this.RULE("rulePart", (): RulePart => {
     const start = this.start();
@@ -279,7 +294,12 @@ export abstract class RuleGrammar extends ExampleGrammar {
     const key = this.name(0, "the name of the value that is given");
     this.CONSUME(t.Equals);
     const value = this.SUBRULE(this.expression);
-    return { key, balance: balance !== undefined, value, span: this.spanFrom(start) };
+    const known = this.OPTION1({
+      GATE: () => this.sees(t.WORD.if, 2),
+      DEF: () => (this.CONSUME(t.Comma), this.word(2, "if"), this.word(3, "known")),
+    });
+    const ifKnown = known === undefined ? {} : { ifKnown: true as const };
+    return { key, balance: balance !== undefined, value, ...ifKnown, span: this.spanFrom(start) };
   });
 
   private readonly branches: ParserMethod<[], BranchTree[]> = this.RULE("branches", (): BranchTree[] => {

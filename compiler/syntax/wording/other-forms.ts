@@ -66,7 +66,7 @@ export function formMeant(run: TokenRun, token: IToken): FormMeant | null {
   if (token.tokenType === t.WORD.between && previous.image === "days")
     return meant("days between", DAYS_APART, previous);
   if (previous.image === "within") return meant("within", DAYS_APART, previous, previous);
-  if (!t.isPlainName(token)) return null;
+  if (!t.isPlainName(token) && token.tokenType !== t.WORD.if) return null;
   if (next?.image === "of" && previous.image === "the")
     return meant(`the ${token.image} of`, OF_TWO.get(token.image), previous, next);
   if (token.image === "of" && before?.image === "the")

@@ -75,8 +75,10 @@ function layerTexts(decision: Decision, modules: OpenReadings["modules"]): Reado
       const known = modules.get(rule_set)?.consequences;
       const values = consequences.flatMap(({ key, value }) => (known?.[key]?.balance === true ? [] : [[key, value]]));
       const lacks = missing.flatMap((each) => (each.rule_set === rule_set ? [each.fact] : []));
+      const open = (layer.open_consequences ?? []).map(({ key }) => key);
       const asks = state === "contested" ? question : null;
-      return [rule_set, writeJson([state, outcome, values, approversLeft(layer), handed_to, waiting_on, lacks, asks])];
+      const ends = [approversLeft(layer), handed_to, waiting_on, lacks, asks];
+      return [rule_set, writeJson([state, outcome, values, open, ...ends])];
     }),
   );
 }
@@ -106,7 +108,7 @@ function undecided(
   };
   const leftOpen = <Layer extends LayerAnswer | null | undefined>(layer: Layer): Layer | LayerAnswer => {
     if (!layer || !open.includes(layer.rule_set)) return layer;
-    const { approvers: _nobody, ...rest } = layer;
+    const { approvers: _nobody, open_consequences: _none, ...rest } = layer;
     return { ...rest, ...LEFT_OPEN };
   };
   const { law, policies } = base.body.layers;

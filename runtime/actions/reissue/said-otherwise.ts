@@ -105,7 +105,17 @@ function ofLayer(name: string, was: Layer | undefined, now: Layer | undefined): 
 }
 
 function valuesOf(layer: Layer | undefined): ReadonlyMap<string, string> {
-  return new Map((layer?.consequences ?? []).map(({ key, value }) => [key, valueWords(value)]));
+  const { consequences = [], open_consequences: open = [] } = layer ?? {};
+  return new Map([
+    ...consequences.map(({ key, value }) => [key, valueWords(value)] as const),
+    ...open.map(({ key, missing }) => [key, openWords(missing)] as const),
+  ]);
+}
+
+/** `open without net_value`. */
+export function openWords(missing: readonly { readonly fact: string }[]): string {
+  const facts = [...new Set(missing.map(({ fact }) => fact))].sort();
+  return facts.length === 0 ? "open" : `open without ${facts.join(", ")}`;
 }
 
 function valueWords(value: Layer["consequences"][number]["value"]): string {

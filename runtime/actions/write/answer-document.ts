@@ -7,6 +7,7 @@ import {
   type ConfirmationView,
   type HistoryUsed,
   type Layers,
+  type MissingView,
   type MoneyValue,
   type NotChecked,
   RECHECK_REASONS,
@@ -22,7 +23,7 @@ import type { Coverage } from "../decide/coverage.js";
 import type { Receipt } from "../decide/receipt.js";
 
 /** Raised whenever the same module could give another answer on the same facts and history. */
-export const ENGINE_VERSION = "1.10.0";
+export const ENGINE_VERSION = "1.11.0";
 
 /** Null if the stored text is not a reason: the answer was asked for. */
 export function recheckReasonOf(stored: string | null): RecheckReason | null {
@@ -158,15 +159,20 @@ export function actorView({
   return actor_kind === null ? null : { kind: actor_kind, id: actor_id, on_behalf_of };
 }
 
+/** What open consequences lack. */
+function lackedIn({ body: { layers } }: AnswerInput["decision"]): readonly MissingView[] {
+  const all = layers.law ? [layers.law, ...layers.policies] : layers.policies;
+  return all.flatMap(({ open_consequences: open = [] }) => open.flatMap(({ missing }) => missing));
+}
+
 /** Null if the domain has no recipient, or if none was sent and no rule asks for one. */
 function recipientSummary({ booking, coverage, decision }: AnswerInput): RecipientSummary | null {
   const fact = coverage.domain.recipient;
   if (fact === null) return null;
   const value = booking.facts[fact];
   const id = typeof value === "object" && "id" in value ? value.id : undefined;
-  const needed =
-    decision.fields.state === "undetermined_missing_facts" &&
-    decision.fields.missing.some((missing) => missing.fact === fact && missing.of === null);
+  const asked = decision.fields.state === "undetermined_missing_facts" ? decision.fields.missing : [];
+  const needed = [...asked, ...lackedIn(decision)].some((missing) => missing.fact === fact && missing.of === null);
   if (id === undefined && !needed) return null;
   return {
     resolution:

@@ -127,8 +127,8 @@ function comparedLayer(layer: StoredLayer, persons: ReadonlySet<string>): object
 }
 
 /**
- * Whether two answers have the same state, the same totals read, in any order, and per layer the same state, outcome
- * and consequences.
+ * Whether two answers have the same state, the same totals read, in any order, and per layer the same state, outcome,
+ * consequences and open consequences.
  */
 export function turnOnSame(a: StoredAnswer, b: StoredAnswer): boolean {
   return isSameJson(basisOf(a), basisOf(b));
@@ -145,6 +145,7 @@ function basisOf({ state, layers, history_used }: StoredAnswer): object {
           state: layer.state,
           outcome: layer.outcome,
           consequences: layer.consequences.map((given) => ({ ...given, citation: undefined })),
+          open: layer.open_consequences,
         },
     ),
     totals: [...history_used].sort((a, b) => (writeJson(a) < writeJson(b) ? -1 : 1)),

@@ -145,6 +145,7 @@ const en = {
     question: "Question",
     signer: "Signer",
     cites: "Cites",
+    open: "Open",
     cites_not: "Does not cite",
   },
   moved: {
@@ -313,6 +314,7 @@ const de: typeof en = {
     question: "Frage",
     signer: "Zeichnet",
     cites: "Führt an",
+    open: "Offen",
     cites_not: "Führt nicht an",
   },
   moved: {

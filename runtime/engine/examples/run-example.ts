@@ -9,7 +9,7 @@ import {
 } from "../module/example.js";
 import type { RuleSetModule } from "../module/module.js";
 import { isInForce } from "../module/versions.js";
-import { approversLeft, type ConsequenceView, type Value } from "../run/answer.js";
+import { approversLeft, type ConsequenceView, type MissingView, type Value } from "../run/answer.js";
 import type { Decision } from "../run/decide.js";
 import type { Confirmation, LawView } from "../run/run-result.js";
 import { formatDay, parseDay, parseMonthDay } from "../values/days.js";
@@ -172,6 +172,7 @@ function compare(decision: Decision, expected: Expectation | null): Wrong {
     ...compareFields(decision, expected),
     ...compareMissing(decision, expected),
     ...compareValues(decision, expected),
+    ...compareOpen(decision, expected),
     ...compareClauses(decision, expected),
     ...compareCitations(decision, expected),
   ];
@@ -226,8 +227,6 @@ function compareMissing(decision: Decision, expected: Expectation): Wrong {
     : [[`missing ${expectedValue.join(", ")}`, `missing ${found.join(", ")}`]];
 }
 
-type MissingView = Extract<Decision["fields"], { state: "undetermined_missing_facts" }>["missing"][number];
-
 function missingIn({ fact, of }: MissingView): string {
   return missingText({ fact, of: of?.transaction_id ?? null });
 }
@@ -250,6 +249,19 @@ function compareValues(decision: Decision, expected: Expectation): Wrong {
     ];
   });
 }
+
+function compareOpen(decision: Decision, { open = [] }: Expectation): Wrong {
+  const found = layerOf(decision)?.open_consequences ?? [];
+  return open.flatMap(({ key, missing }): Wrong => {
+    const wanted = openText(missing.map(missingText));
+    const left = found.find((each) => each.key === key);
+    const is = left === undefined ? "not open" : openText(left.missing.map(missingIn));
+    return is === wanted ? [] : [[`${key} ${wanted}`, `${key} ${is}`]];
+  });
+}
+
+const openText = (missing: readonly string[]): string =>
+  missing.length === 0 ? "open, not covered" : `open without ${[...missing].sort().join(", ")}`;
 
 function compareClauses(decision: Decision, { clauses = {} }: Expectation): Wrong {
   const given = layerOf(decision)?.consequences ?? [];

@@ -72,9 +72,12 @@ export type WrittenStep = { readonly label?: string; readonly expected?: Written
 );
 
 /** Default state: determined. A missing fact that is written by its name alone belongs to the action itself. */
-export type WrittenExpectation = Partial<Omit<Expectation, "missing">> & {
-  readonly missing?: readonly (string | { readonly fact: string; readonly of: string })[];
+export type WrittenExpectation = Partial<Omit<Expectation, "missing" | "open">> & {
+  readonly missing?: WrittenMissing;
+  readonly open?: readonly { readonly key: string; readonly missing: WrittenMissing }[];
 };
+
+type WrittenMissing = readonly (string | { readonly fact: string; readonly of: string })[];
 
 /** The module with its examples whole. `written` is called once, when they are first asked for. */
 export function withExamples(
@@ -151,9 +154,14 @@ function expectationOf(expected: WrittenExpectation): Expectation {
     cites = [],
     cites_not = [],
   } = expected;
-  const missing = (expected.missing ?? []).map((each) => (typeof each === "string" ? { fact: each, of: null } : each));
+  const missing = missingOf(expected.missing);
+  const open = expected.open?.map((each) => ({ key: each.key, missing: missingOf(each.missing) }));
   const named = { approver, approvers, handed_to, question, signer };
-  return { state, outcome, values, ...named, missing, reason, clauses, cites, cites_not };
+  return { state, outcome, values, ...named, missing, reason, clauses, cites, cites_not, ...(open && { open }) };
+}
+
+function missingOf(missing: WrittenMissing = []): Expectation["missing"] {
+  return missing.map((each) => (typeof each === "string" ? { fact: each, of: null } : each));
 }
 
 function onTop<T>(

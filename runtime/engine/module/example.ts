@@ -81,6 +81,8 @@ export interface Expectation {
   /** Clauses that the answer cites, among others, and such that it does not cite. Modules made before have none. */
   readonly cites?: readonly string[];
   readonly cites_not?: readonly string[];
+  /** Keys that stay open, each with exactly what it lacks. Left out: none is expected. */
+  readonly open?: readonly { readonly key: string; readonly missing: Expectation["missing"] }[];
 }
 
 /** `lead`, `all of lead, deputy`; null: none is expected. */

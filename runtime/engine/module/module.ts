@@ -240,6 +240,8 @@ export interface RuleRun {
   /** No outcome rule matched. */
   silent(): void;
   consequence(rule: number, ruling: (run: RuleRun) => Ruling): void;
+  /** A consequence that is given while the question is asked too: of these keys, one that is not known stays open. */
+  beside(rule: number, question: string, keys: readonly string[], ruling: (run: RuleRun) => Ruling): void;
 }
 
 /**
@@ -299,7 +301,12 @@ export interface OfferedConsequence {
   readonly value: () => GivenValue;
   /** The clause that set the value, read if it is known. Left out or null: the first of the branch or of the rule. */
   readonly clause?: () => ClauseRef | null;
+  /** A value that lacks a fact leaves its key open, and the layer stands. Left out: the layer is undetermined. */
+  readonly if_known?: true;
 }
+
+/** A name of the engine, so that one that leaves no key open refuses the module. */
+export const IF_KNOWN = true;
 
 /** money, integer, decimal: a Quantity; date: a DayValue; flag: boolean; code: its text. */
 export type GivenValue =

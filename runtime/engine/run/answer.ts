@@ -71,6 +71,13 @@ export interface ConsequenceView {
   readonly citation: CitationView | null;
 }
 
+/** A key that a consequence would give, and the facts that its value lacks. None: it has a gap, and is asked about. */
+export interface OpenConsequenceView {
+  readonly key: string;
+  readonly rule: string;
+  readonly missing: readonly MissingView[];
+}
+
 export interface SettingUsed {
   readonly key: string;
   readonly valid_from: string | null;
@@ -105,6 +112,8 @@ export interface LayerAnswer {
   readonly outcome: string | null;
   readonly basis: "law" | "policy" | "goodwill";
   readonly consequences: readonly ConsequenceView[];
+  /** Left out: no key stays open. */
+  readonly open_consequences?: readonly OpenConsequenceView[];
   readonly not_checked: readonly NotChecked[];
   readonly approver: string | null;
   /** Of a rule that asks several persons, in the order of the setting. */

@@ -5,6 +5,7 @@
 import type { RuleSetModule } from "../module/module.js";
 import { type Facts, type FactSpec } from "../values/facts.js";
 import { writeJson } from "../values/json.js";
+import type { MissingFact } from "../values/unknown.js";
 import { citedOf } from "./layer.js";
 import { citedOnce } from "./module-views.js";
 import type { Run } from "./run.js";
@@ -60,7 +61,9 @@ export function settled(
     const alike = answers.flatMap((answer) => [answer.run, ...(answer.alike ?? [])]);
     return { ended: first.ended, run: first.run, result: resultWith(first.result, reads, notes, NONE), alike };
   }
-  const missing = ended.missing.filter(({ fact, of }) => of !== null || !idle.has(fact));
+  const missing = ended.missing.filter(
+    ({ fact, of, openBy }) => of !== null || openBy !== undefined || !idle.has(fact),
+  );
   const notes = notesOf(ended.missing, idle, null, tried);
   return {
     ended: { kind: "undetermined", missing },
@@ -75,8 +78,9 @@ export function settled(
 function triedFacts(module: RuleSetModule, missing: readonly NeededFact[], most: number): readonly TriedFact[] {
   const tried: TriedFact[] = [];
   let completions = 1;
-  for (const { fact, of } of missing) {
-    if (of !== null || tried.some((known) => known.fact === fact) || isKeyOfTotal(module, fact)) continue;
+  for (const { fact, of, openBy } of missing) {
+    if (of !== null || openBy !== undefined || tried.some((known) => known.fact === fact) || isKeyOfTotal(module, fact))
+      continue;
     const spec = module.facts[fact];
     // A required fact is asked for in any case.
     const values = spec?.required === true ? null : allValues(spec);
@@ -160,6 +164,7 @@ class Said {
     const { run, result } = this.answer;
     this.#rest ??= writeJson([
       run.givenSoFar().map(({ key, value, rule, branch, clause }) => [key, value, rule.rule, branch, clause]),
+      run.openSoFar().map(({ key, rule, missing }) => [key, rule.rule, missing.map(factWords)]),
       citedOnce(citedOf(this.module, result)).map(({ text_ref, role }) => [text_ref, role]),
       result.reached.map(({ rule }) => rule),
       result.decisionsRead.map(({ resolution_id, decided_by, approval }) => [resolution_id, decided_by, approval]),
@@ -167,6 +172,10 @@ class Said {
     ]);
     return this.#rest;
   }
+}
+
+function factWords({ fact, of, openBy }: MissingFact): readonly (string | null)[] {
+  return [fact, of?.transaction_id ?? null, openBy ?? null];
 }
 
 /** Null: a gap. */
@@ -180,10 +189,7 @@ function endText(ended: LayerEnd): string | null {
     case "contested":
       return writeJson([ended.kind, ended.rule.rule, ended.id, ended.signer]);
     case "undetermined":
-      return writeJson([
-        ended.kind,
-        ended.missing.map(({ fact, of, neededBy }) => [fact, of?.transaction_id ?? null, neededBy]),
-      ]);
+      return writeJson([ended.kind, ended.missing.map((missing) => [...factWords(missing), missing.neededBy])]);
     case "not_covered":
       return ended.gap === true ? null : writeJson([ended.kind, ended.reason, ended.detail, ended.unconfirmed]);
     case "steps_aside":
@@ -220,8 +226,8 @@ function notesOf(
   shown: TriedFact["values"] | null,
   tried: readonly TriedFact[],
 ): readonly Note[] {
-  return missing.flatMap(({ fact, of, neededBy }) => {
-    if (of !== null || !idle.has(fact)) return [];
+  return missing.flatMap(({ fact, of, openBy, neededBy }) => {
+    if (of !== null || openBy !== undefined || !idle.has(fact)) return [];
     const value = shown?.[tried.findIndex((each) => each.fact === fact)];
     const taken = value === undefined ? "" : `; shown with ${wordOf(value)}`;
     return [{ rule: neededBy, text: `${fact} is missing and does not matter${taken}` }];

@@ -152,7 +152,11 @@ export function decide(input: DecideInput): Decision {
     if (readsFiscalYear(layer.module, result)) settingKeys.add("fiscal_year_start");
     const stepsAside = ended.kind === "steps_aside";
     if (stepsAside && layer.module.rule_set !== input.named.rule_set) continue;
-    const answer = layerAnswer(layer.module, ended, result, { waitsAs: lawState, asOf: input.action.asOf });
+    const answer = layerAnswer(layer.module, ended, result, {
+      waitsAs: lawState,
+      asOf: input.action.asOf,
+      law: lawModule,
+    });
     layers.push({ input: layer, ended, result, answer });
     if (layer.module.kind === "law" && !stepsAside) {
       law = lawView(ended, result);
@@ -244,6 +248,7 @@ function runLayer(
       ended,
       result: {
         consequences: [],
+        open: [],
         trace: [],
         reached: [],
         cited: [],
@@ -285,11 +290,13 @@ function readTotal(input: DecideInput, module: RuleSetModule, at: number): Total
 
 function lawView(ended: LayerEnd, result: RunResult): LawView {
   if (ended.kind !== "determined") return { kind: "waits" };
-  return {
-    kind: "determined",
-    outcome: ended.outcome,
-    values: new Map(result.consequences.map(({ key, value }) => [key, value])),
-  };
+  const values = new Map(result.consequences.map(({ key, value }) => [key, value]));
+  if (result.open.length === 0) return { kind: "determined", outcome: ended.outcome, values };
+  const open = result.open.map(({ key, rule, missing }) => {
+    const lacked = missing.map(({ fact, of }) => ({ fact, of, openBy: rule.rule }));
+    return [key, lacked] as const;
+  });
+  return { kind: "determined", outcome: ended.outcome, values, open: new Map(open) };
 }
 
 /** An amount is read in the reader's own currency or not at all: no rate is ever guessed. */
@@ -297,7 +304,7 @@ function readableLaw(law: LawView, from: RuleSetModule | null, reader: RuleSetMo
   if (law.kind !== "determined" || from === null || from.currency === reader.currency) return law;
   const isForeign = (key: string): boolean => from.consequences[key]?.type === "money";
   const [foreign, values] = [new Map<string, string>(), new Map(law.values)];
-  for (const key of law.values.keys()) {
+  for (const key of [...law.values.keys(), ...(law.open?.keys() ?? [])]) {
     if (!isForeign(key)) continue;
     foreign.set(key, from.currency ?? "another currency");
     values.delete(key);
@@ -334,8 +341,9 @@ function combine(input: DecideInput, layers: readonly Layer[]): StateFields {
       unconfirmed_rules: [...new Set(notCovered.flatMap((each) => each.unconfirmed))],
     };
   }
+  const law = layers.find(({ input: { module } }) => module.kind === "law")?.input.module ?? null;
   const missing = ofAll(layers, ({ ended, input: { module } }) =>
-    ended.kind === "undetermined" ? missingViews(module, ended.missing) : [],
+    ended.kind === "undetermined" ? missingViews(module, law, ended.missing) : [],
   );
   if (missing.length > 0) {
     const seen = new Set<string>();

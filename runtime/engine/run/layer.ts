@@ -56,22 +56,24 @@ export function stateOf(ended: LayerEnd, waitsAs: State): State {
 
 /**
  * `waitsAs`: the law layer's state, which a layer that waits for the law shows (decision 101). `asOf`: the moment of
- * answering, in milliseconds.
+ * answering, in milliseconds. `law`: the law set that the module reads, if it is a policy.
  */
 export function layerAnswer(
   module: RuleSetModule,
   ended: LayerEnd,
   result: RunResult,
-  { waitsAs, asOf }: { readonly waitsAs: State; readonly asOf: number },
+  { waitsAs, asOf, law }: { readonly waitsAs: State; readonly asOf: number; readonly law: RuleSetModule | null },
 ): LayerAnswer {
   const decided = ended.kind === "determined" ? ended : null;
+  const gives = ended.kind === "determined" || ended.kind === "contested";
   return {
     rule_set: module.rule_set,
     rule_version: module.version,
     state: stateOf(ended, waitsAs),
     outcome: decided?.outcome ?? null,
     basis: decided?.rule.basis ?? module.kind,
-    consequences: decided ? result.consequences.map((given) => consequenceView(module, given)) : [],
+    consequences: gives ? result.consequences.map((given) => consequenceView(module, given)) : [],
+    ...(gives && result.open.length > 0 && { open_consequences: openViews(module, law, result) }),
     not_checked: module.not_checked,
     approver: decided?.approver ?? null,
     ...(decided?.approvers != null && { approvers: decided.approvers.map(approverView) }),
@@ -184,19 +186,36 @@ function amountUsed({ amount, currency, equivalents }: Amount): SettingUsed["val
   return equivalents.length === 0 ? { amount, currency } : { amount, currency, equivalents };
 }
 
-export function missingViews(module: RuleSetModule, missing: readonly NeededFact[]): readonly MissingView[] {
-  return missing.map(({ fact, of, neededBy }) => {
+/** A fact that the law lacks for what it left open is told as the law has it. */
+export function missingViews(
+  reader: RuleSetModule,
+  law: RuleSetModule | null,
+  missing: readonly NeededFact[],
+): readonly MissingView[] {
+  return missing.map(({ fact, of, openBy, neededBy }) => {
+    const module = openBy === undefined ? reader : (law ?? reader);
     const spec = module.facts[fact];
     return {
       fact,
       type: spec?.type ?? "code",
       currency: spec?.type === "money" ? module.currency : null,
       description: spec?.meaning ?? "",
-      needed_by: neededBy,
+      needed_by: openBy ?? neededBy,
       review_item: null,
       of,
       rule_set: module.rule_set,
     };
+  });
+}
+
+function openViews(
+  module: RuleSetModule,
+  law: RuleSetModule | null,
+  { open }: RunResult,
+): LayerAnswer["open_consequences"] & {} {
+  return open.map(({ key, rule: { rule }, missing }) => {
+    const needed = missing.map(({ fact, of, openBy }) => ({ fact, of, neededBy: rule, ...(openBy && { openBy }) }));
+    return { key, rule, missing: missingViews(module, law, needed) };
   });
 }
 

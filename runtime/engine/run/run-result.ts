@@ -57,6 +57,8 @@ export type LawView =
       readonly kind: "determined";
       readonly outcome: string;
       readonly values: ReadonlyMap<string, ConsequenceValue>;
+      /** What keys that the law left open lack. Left out: it left none open. */
+      readonly open?: ReadonlyMap<string, readonly MissingFact[]>;
       /** Amounts that the law gives in another currency than the policy reads: given, but not readable. */
       readonly foreign?: ReadonlyMap<string, string>;
     };
@@ -189,9 +191,17 @@ export interface GivenConsequence {
   readonly clause: ClauseRef | null;
 }
 
+/** A key whose value lacks facts, or a gap while a question is asked: then nothing is missing. */
+export interface OpenConsequence {
+  readonly key: string;
+  readonly rule: RuleSpec;
+  readonly missing: readonly MissingFact[];
+}
+
 /** The parts of a run that an answer shows besides its end. */
 export interface RunResult {
   readonly consequences: readonly GivenConsequence[];
+  readonly open: readonly OpenConsequence[];
   /** Empty if no trace was asked for. */
   readonly trace: readonly TraceStep[];
   readonly reached: readonly RuleSpec[];

@@ -8,7 +8,6 @@ import type {
   Approvers,
   ApproversNeeded,
   Crossing,
-  OfferedConsequence,
   QuestionSpec,
   RuleRun,
   RuleSetModule,
@@ -16,17 +15,18 @@ import type {
   Ruling,
 } from "../module/module.js";
 import { assert } from "../values/assert.js";
-import { type DayValue, singleDay } from "../values/day-values.js";
+import type { DayValue } from "../values/day-values.js";
 import type { Exact } from "../values/exact.js";
 import type { ConsequenceValue } from "../values/facts.js";
 import { inOrder, type NoteList } from "../values/noted.js";
-import { type Quantity, single } from "../values/quantity.js";
-import { type Maybe, type Truth, unite, Unknown, WAITS_FOR_LAW } from "../values/unknown.js";
+import type { Quantity } from "../values/quantity.js";
+import { type Maybe, type MissingFact, type Truth, unite, Unknown, WAITS_FOR_LAW } from "../values/unknown.js";
 import { placesOf, type Wanted } from "./approvers.js";
 import { DecisionsRead } from "./decisions-read.js";
 import { ending, gapReason } from "./ends.js";
 import type { FactsOfNote } from "./facts-of-note.js";
 import { firstDay } from "./first-day.js";
+import { Giving } from "./giving.js";
 import { noteCarried, noteNames } from "./readings.js";
 import type {
   CitedRule,
@@ -35,18 +35,12 @@ import type {
   LawView,
   LayerEnd,
   Naming,
+  OpenConsequence,
   RunInput,
   RunResult,
   TotalRead,
   TraceStep,
 } from "./run-result.js";
-
-/** The results of the consequence rules so far: values by key, the settled keys, and the causes of unknown values. */
-interface Giving {
-  readonly given: GivenConsequence[];
-  readonly keysTaken: Set<string>;
-  readonly lacks: { readonly cause: Unknown; readonly rule: string }[];
-}
 
 /** Whom an end names that names nobody. */
 const NOBODY = { approver: null, approvers: null, handedTo: null, naming: null } as const;
@@ -157,7 +151,11 @@ export class Run implements RuleRun {
   }
 
   lawGives(key: string): Truth {
-    return this.#law((law) => law.kind === "determined" && (law.values.has(key) || law.foreign?.has(key) === true));
+    return this.#law((law) => {
+      if (law.kind !== "determined") return false;
+      const open = law.open?.get(key);
+      return open === undefined ? law.values.has(key) || law.foreign?.has(key) === true : lackedBy(open);
+    });
   }
 
   lawOutcome(): Maybe<string> {
@@ -185,6 +183,8 @@ export class Run implements RuleRun {
       if (law.kind !== "determined") return Unknown.gap(`the law gives no ${key}`);
       const currency = law.foreign?.get(key);
       if (currency !== undefined) return Unknown.gap(`the law gives ${key} in ${currency}`);
+      const open = law.open?.get(key);
+      if (open !== undefined) return lackedBy(open);
       // The domain declares one type for each key that policies may read, and every law set of it keeps to that type.
       return (law.values.get(key) as T | undefined) ?? Unknown.gap(`the law gives no ${key}`);
     });
@@ -328,47 +328,43 @@ export class Run implements RuleRun {
     const spec = this.#module.rules[index];
     assert(spec !== undefined, "a rule of the module");
     if (this.#ended?.kind !== "determined" || !spec.on.includes(this.#ended.outcome)) return;
+    this.#give(index, spec, null, rule);
+  }
+
+  beside(index: number, question: string, keys: readonly string[], rule: (run: RuleRun) => Ruling): void {
+    const spec = this.#module.rules[index];
+    assert(spec !== undefined, "a rule of the module");
+    if (this.#ended?.kind !== "contested") this.consequence(index, rule);
+    else if (this.#ended.id === question) this.#give(index, spec, keys, rule);
+  }
+
+  /** `keys`: those that the rule may give, beside a question that is asked; null: the outcome is determined. */
+  #give(index: number, spec: RuleSpec, keys: readonly string[] | null, rule: (run: RuleRun) => Ruling): void {
     this.#consequencesReached = { value: spec, before: this.#consequencesReached };
     if (this.#arrive(index) === null) return;
     const ruling = rule(this);
-    if (ruling instanceof Unknown) this.#lack(spec, ruling, null);
-    else if (ruling === false) this.#step(spec, false, null, null);
-    else this.#giveAll(spec, ruling);
+    if (ruling === false) this.#step(spec, false, null, null);
+    else if (!(ruling instanceof Unknown)) this.#giveAll(spec, ruling, keys !== null);
+    else if (keys === null) this.#lack(spec, ruling, null);
+    else {
+      (this.#giving ??= new Giving()).leaveOpen(spec, keys, ruling);
+      this.#step(spec, null, null, ruling);
+    }
   }
 
-  #giveAll(spec: RuleSpec, action: Action): void {
+  #giveAll(spec: RuleSpec, action: Action, isAsked: boolean): void {
     assert(action.kind === "gives", "a consequence rule gives values");
-    const lacks = this.#give(spec, action.branch, action.values);
+    const { lacks, open } = (this.#giving ??= new Giving()).give(spec, action.branch, action.values, isAsked);
     if (lacks !== null) {
       this.#lack(spec, lacks, action.branch);
       return;
     }
-    this.#step(spec, true, action.branch, null);
+    this.#step(spec, true, action.branch, open);
     this.#cited = { value: { rule: spec, branch: action.branch }, before: this.#cited };
   }
 
-  /**
-   * If two consequences give one key, the first that applies gives it, even if its value is unknown. Later ones are not
-   * evaluated.
-   */
-  #give(rule: RuleSpec, branch: number | null, values: readonly OfferedConsequence[]): Unknown | null {
-    let lacks: Unknown | null = null;
-    const giving = (this.#giving ??= { given: [], keysTaken: new Set(), lacks: [] });
-    for (const { key, value, clause } of values) {
-      if (giving.keysTaken.has(key)) continue;
-      giving.keysTaken.add(key);
-      const given = value();
-      const known =
-        given.type === "quantity" ? single(given.value) : given.type === "date" ? singleDay(given.value) : given.value;
-      if (known instanceof Unknown) lacks = lacks === null ? known : unite(lacks, known);
-      else giving.given.push({ key, value: known, type: given.type, rule, branch, clause: clause?.() ?? null });
-    }
-    return lacks;
-  }
-
   #lack(rule: RuleSpec, cause: Unknown, branch: number | null): void {
-    const giving = (this.#giving ??= { given: [], keysTaken: new Set(), lacks: [] });
-    giving.lacks.push({ cause, rule: rule.rule });
+    (this.#giving ??= new Giving()).lacks.push({ cause, rule: rule.rule });
     this.#step(rule, null, branch, cause);
   }
 
@@ -453,9 +449,17 @@ export class Run implements RuleRun {
     return this.#giving?.given ?? [];
   }
 
+  /** The keys that stay open so far, in the same way. */
+  openSoFar(): readonly OpenConsequence[] {
+    return this.#giving?.open ?? [];
+  }
+
   result(): RunResult {
+    const { kind } = this.ended();
+    const gave = kind === "determined" || kind === "contested" ? this.#giving : null;
     return {
-      consequences: this.#giving !== null && this.ended().kind === "determined" ? this.#giving.given : [],
+      consequences: gave?.given ?? [],
+      open: gave?.open ?? [],
       trace: inOrder(this.#trace),
       reached: [...this.#module.rules.slice(0, this.#reachedBefore), ...inOrder(this.#consequencesReached)],
       cited: inOrder(this.#cited),
@@ -485,5 +489,7 @@ export class Run implements RuleRun {
     return ending(this.#module, lacking.map(({ cause }) => cause).reduce(unite), first.rule);
   }
 }
+
+const lackedBy = (missing: readonly MissingFact[]): Unknown => new Unknown(missing, [], false);
 
 const decidedNote = ({ answer }: DecisionRecord): string => `decided: ${answer}`;

@@ -7,6 +7,8 @@
 export interface MissingFact {
   readonly fact: string;
   readonly of: ActionRef | null;
+  /** The law's consequence that lacks it, where a policy reads what the law left open. Left out: the set reads it. */
+  readonly openBy?: string;
 }
 
 export interface ActionRef {
@@ -42,10 +44,12 @@ export type Truth = boolean | Unknown;
 export function unite(a: Unknown, b: Unknown): Unknown {
   if (a === b) return a;
   const missing = [...a.missing];
-  for (const fact of b.missing)
-    if (!missing.some((known) => known.fact === fact.fact && known.of?.transaction_id === fact.of?.transaction_id))
-      missing.push(fact);
+  for (const fact of b.missing) if (!missing.some((known) => isSameFact(known, fact))) missing.push(fact);
   return new Unknown(missing, [...new Set([...a.gaps, ...b.gaps])], a.waitsForLaw || b.waitsForLaw);
+}
+
+function isSameFact(one: MissingFact, other: MissingFact): boolean {
+  return one.fact === other.fact && one.of?.transaction_id === other.of?.transaction_id && one.openBy === other.openBy;
 }
 
 export function not(value: Truth): Truth {

@@ -18,6 +18,7 @@ import {
   type LayerAnswer,
   type Layers,
   type MissingView,
+  type OpenConsequenceView,
   type QuestionView,
   type ReadView,
   RECHECK_REASONS,
@@ -78,6 +79,42 @@ const approver = z
   )
   .meta({ id: "Approver", description: "One of several people who approve, or who filled the place of one." });
 
+const actionRef = z
+  .strictObject(fieldsOf<ActionRef>()({ transaction_id: id("txn"), effective_date: day }))
+  .meta({ id: "ActionRef", description: "Another action, by its booking." });
+
+export const missing = z
+  .strictObject(
+    fieldsOf<MissingView>()({
+      fact: name,
+      type: typeName,
+      currency: currency.nullable().describe("The currency that is wanted, for money."),
+      description: prose(4_000),
+      needed_by: name.nullable().describe("The rule that needs it."),
+      review_item: id("mat")
+        .nullable()
+        .describe("The probable match to answer first, for the fact recipient_identity."),
+      of: actionRef.nullable().describe("The other action whose fact it is: supply it by completing that booking."),
+      rule_set: name,
+    }),
+  )
+  .meta({ id: "MissingFact" });
+
+const openConsequence = z
+  .strictObject(
+    fieldsOf<OpenConsequenceView>()({
+      key: name,
+      rule: name.describe("The consequence that would give it."),
+      missing: z
+        .array(missing)
+        .max(MOST)
+        .describe(
+          "What the value lacks. Empty: a gap, while a question is open beside which the value would be given.",
+        ),
+    }),
+  )
+  .meta({ id: "OpenConsequence", description: "A value that is not known yet. The answer stands without it." });
+
 const layer = z
   .strictObject(
     fieldsOf<LayerAnswer>()({
@@ -87,6 +124,13 @@ const layer = z
       outcome: name.nullable(),
       basis,
       consequences: z.array(consequence).max(MOST),
+      open_consequences: z
+        .array(openConsequence)
+        .max(MOST)
+        .optional()
+        .describe(
+          "Values that stay open, for the rule set gives them only if they are known. Left out where none does.",
+        ),
       not_checked: z.array(notChecked).max(1_000),
       approver: id("usr")
         .nullable()
@@ -129,10 +173,6 @@ export const layers = z
     }),
   )
   .meta({ id: "Layers" });
-
-const actionRef = z
-  .strictObject(fieldsOf<ActionRef>()({ transaction_id: id("txn"), effective_date: day }))
-  .meta({ id: "ActionRef", description: "Another action, by its booking." });
 
 export const transactionSummary = z
   .strictObject(
@@ -305,23 +345,6 @@ export const common = fieldsOf<Omit<AnswerHead, "state" | "outcome"> & AnswerTai
   sandbox: z.literal(true).optional().describe("Given in test; absent on live."),
   clock: z.literal("shifted").optional().describe("The service's clock does not show the true time."),
 });
-
-export const missing = z
-  .strictObject(
-    fieldsOf<MissingView>()({
-      fact: name,
-      type: typeName,
-      currency: currency.nullable().describe("The currency that is wanted, for money."),
-      description: prose(4_000),
-      needed_by: name.nullable().describe("The rule that needs it."),
-      review_item: id("mat")
-        .nullable()
-        .describe("The probable match to answer first, for the fact recipient_identity."),
-      of: actionRef.nullable().describe("The other action whose fact it is: supply it by completing that booking."),
-      rule_set: name,
-    }),
-  )
-  .meta({ id: "MissingFact" });
 
 export const question = z
   .strictObject(

@@ -91,6 +91,7 @@ function wholeExpectation({
   missing,
   citations,
   notCited,
+  open,
   ...expected
 }: ExpectationModel): Data {
   return {
@@ -103,6 +104,9 @@ function wholeExpectation({
     missing: missing.map((each) => ({ ...each })),
     cites: citations.map(({ source, clause }) => `${source}.${clause}`),
     cites_not: notCited.map(({ source, clause }) => `${source}.${clause}`),
+    ...(open.length > 0 && {
+      open: open.map(({ key, missing: lacked }) => ({ key, missing: lacked.map((each) => ({ ...each })) })),
+    }),
   };
 }
 
@@ -143,6 +147,9 @@ describe("worked examples", () => {
   const VALUES = fc.dictionary(fc.constantFrom("a", "b", "c", "constructor", "amount"), VALUE);
   const text = fc.option(fc.constantFrom("", "x", 'y "z"'));
   const CLAUSE = fc.record({ source: fc.constant("act"), clause: fc.constantFrom("a", "b") });
+  const MISSING = fc.array(fc.record({ fact: fc.constantFrom("a", "b"), of: fc.option(fc.constant("given")) }), {
+    maxLength: 2,
+  });
   const EXPECTED: fc.Arbitrary<ExpectationModel> = fc.record({
     state: fc.constantFrom("determined", "not_covered", "undetermined_missing_facts"),
     outcome: text,
@@ -156,14 +163,13 @@ describe("worked examples", () => {
       }),
     ),
     handedTo: text,
-    missing: fc.array(fc.record({ fact: fc.constantFrom("a", "b"), of: fc.option(fc.constant("given")) }), {
-      maxLength: 2,
-    }),
+    missing: MISSING,
     question: text,
     signer: text,
     reason: text,
     citations: fc.array(CLAUSE, { maxLength: 2 }),
     notCited: fc.array(CLAUSE, { maxLength: 2 }),
+    open: fc.array(fc.record({ key: fc.constantFrom("paid", "due"), missing: MISSING }), { maxLength: 2 }),
   });
   const span = { start: 0, end: 0 };
   const step = (base: ExampleValues): fc.Arbitrary<ExampleStep> =>

@@ -16,6 +16,8 @@ export function applied(model: RuleSetModel, { change }: Mutant): RuleSetModel {
       };
     case "swap":
       return { ...model, rules: swapped(model.rules, change.at) };
+    case "rule":
+      return { ...model, rules: withAt(model.rules, change.at, change.by) };
     case "row":
       return {
         ...model,

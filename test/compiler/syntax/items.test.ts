@@ -52,7 +52,7 @@ const ITEMS: readonly (readonly [string, string])[] = [
   ["figure f: money = a", "(figure f (money null null null) (name a) [] null [])"],
   [
     'figure f: money = a cites e.a, e.b { wording "W" example "x" from e.a { given b = 1 expect figure f = 2 } }',
-    "(figure f (money null null null) (name a) [(e a) (e b)] W [(x (e a) null [] [(given [(b (number 1))]) (expect (null [(f (number 2) null)] null null null [] null null null [] [] figure))])])",
+    "(figure f (money null null null) (name a) [(e a) (e b)] W [(x (e a) null [] [(given [(b (number 1))]) (expect (null [(f (number 2) null)] null null null [] null null null [] [] [] figure))])])",
   ],
   ["condition c = a cites e.a", "(condition c (name a) [(e a)])"],
   [
@@ -134,6 +134,12 @@ const BODIES: readonly (readonly [string, string])[] = [
     "(resolve null [(null (gives [(x false (number 1)) (y true (number 2))]) [])])",
   ],
   ["gives x = 1 gives balance = 2", "(simple null (gives [(x false (number 1)) (balance false (number 2))]))"],
+  ["gives x = a, if known gives y = 1", "(simple null (gives [(x false (name a) true) (y false (number 1))]))"],
+  [
+    "gives x = a is one of b, if, if known",
+    "(simple null (gives [(x false (oneOf (name a) [(name b) (name if)]) true)]))",
+  ],
+  ["gives x = a, at most 2, if known", "(simple null (gives [(x false (clamp (name a) at_most (number 2)) true)]))"],
   ["always gives x = 1", "(simple null (gives [(x false (number 1))]))"],
   ["when law gives a gives x = 1", "(simple (lawGives a) (gives [(x false (number 1))]))"],
 ];
@@ -155,35 +161,39 @@ const EXAMPLE_ITEMS: readonly (readonly [string, string])[] = [
   ['recipients linked customer "a", customer "b"', "(linked [(labelled customer a) (labelled customer b)])"],
   [
     'expect determined o with a = 1 by person "p" handed to person "q"',
-    "(expect (o [(a (number 1) null)] (labelled person p) null (labelled person q) [] null null null [] [] determined))",
+    "(expect (o [(a (number 1) null)] (labelled person p) null (labelled person q) [] null null null [] [] [] determined))",
   ],
   [
     'expect determined o by all of [person "p", person "q"] handed to person "r"',
-    "(expect (o [] null (all (list [(labelled person p) (labelled person q)])) (labelled person r) [] null null null [] [] determined))",
+    "(expect (o [] null (all (list [(labelled person p) (labelled person q)])) (labelled person r) [] null null null [] [] [] determined))",
+  ],
+  [
+    'expect determined o open k without f, g of first open l without h by person "p"',
+    "(expect (o [] (labelled person p) null null [] null null null [] [] [(k [(f null) (g first)]) (l [(h null)])] determined))",
   ],
   [
     "expect undetermined_missing_facts a, b of first",
-    "(expect (null [] null null null [(a null) (b first)] null null null [] [] undetermined_missing_facts))",
+    "(expect (null [] null null null [(a null) (b first)] null null null [] [] [] undetermined_missing_facts))",
   ],
   [
     "expect not_covered cites e.a but not e.b, e.c",
-    "(expect (null [] null null null [] null null null [(e a)] [(e b) (e c)] not_covered))",
+    "(expect (null [] null null null [] null null null [(e a)] [(e b) (e c)] [] not_covered))",
   ],
   [
     "expect steps aside cites e.a, e.b",
-    "(expect (null [] null null null [] null null null [(e a) (e b)] [] steps_aside))",
+    "(expect (null [] null null null [] null null null [(e a) (e b)] [] [] steps_aside))",
   ],
   [
     'expect contested q signed by person "p"',
-    "(expect (null [] null null null [] q (labelled person p) null [] [] contested))",
+    "(expect (null [] null null null [] q (labelled person p) null [] [] [] contested))",
   ],
-  ["expect not_covered", "(expect (null [] null null null [] null null null [] [] not_covered))"],
+  ["expect not_covered", "(expect (null [] null null null [] null null null [] [] [] not_covered))"],
   [
     "expect not_covered no_rule_matched",
-    "(expect (null [] null null null [] null null no_rule_matched [] [] not_covered))",
+    "(expect (null [] null null null [] null null no_rule_matched [] [] [] not_covered))",
   ],
-  ["expect steps aside", "(expect (null [] null null null [] null null null [] [] steps_aside))"],
-  ["expect waits for law", "(expect (null [] null null null [] null null null [] [] waits_for_law))"],
+  ["expect steps aside", "(expect (null [] null null null [] null null null [] [] [] steps_aside))"],
+  ["expect waits for law", "(expect (null [] null null null [] null null null [] [] [] waits_for_law))"],
 ];
 
 const STEPS: readonly (readonly [string, string])[] = [
@@ -259,6 +269,13 @@ describe("items", () => {
 });
 
 describe("rules", () => {
+  test("a consequence may stand beside a question; an outcome may have the name also", () => {
+    const header = (on: string): unknown => bare(ruleOf("gives x = 1", `consequence c "C" on ${on} cites s.a`));
+    expect(header("o, p, also while asked q")).toMatchObject({ on: ["o", "p"], whileAsked: "q" });
+    expect(header("also, while, also while asked while")).toMatchObject({ on: ["also", "while"], whileAsked: "while" });
+    expect(header("o, also")).toMatchObject({ on: ["o", "also"] });
+  });
+
   test.each(BODIES)("%s", (text, shape) => {
     expect(shapeOf(bare(ruleOf(text).body))).toBe(shape);
   });

@@ -59,6 +59,7 @@ function readingOf(rule: string, chosen: ChosenTexts): RuleReading {
     missing: ["delivered_on"],
     cites: [chosen.paragraph],
     citesNot: [],
+    open: ["refund (delivered_on)"],
   } as const;
   return {
     rule,

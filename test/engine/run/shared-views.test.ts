@@ -13,6 +13,7 @@ const decided: Confirmation = { status: "confirmed", confirmed_by: "usr_owner", 
 /** A run that reached every rule. */
 const reachingAll = ({ rules }: RuleSetModule, trace: readonly TraceStep[] = []): RunResult => ({
   consequences: [],
+  open: [],
   trace,
   reached: rules,
   cited: [],

@@ -256,7 +256,8 @@ class RuleMaker {
     const last = tape.chance(60)
       ? [this.rule("last", "outcome", null, false, [{ condition: null, action: this.act("last"), citations: [] }])]
       : [];
-    return [...scopes, ...signed, ...outcomes, ...last, ...tape.times(3, (index) => this.consequence(index))];
+    const consequences = tape.times(3, (index) => this.besideQuestion(this.consequence(index)));
+    return [...scopes, ...signed, ...outcomes, ...last, ...consequences];
   }
 
   private rule(
@@ -364,6 +365,12 @@ class RuleMaker {
     return id;
   }
 
+  /** Some stand beside a question; what the compiler asks of one is not what the engine rests on. */
+  private besideQuestion(rule: RuleModel): RuleModel {
+    const asked = this.tape.oneOf(this.questions);
+    return asked === null || this.tape.chance(60) ? rule : { ...rule, whileAsked: asked.id };
+  }
+
   private consequence(index: number): RuleModel {
     const { tape } = this;
     const on = this.outcomes.filter(() => tape.chance(70));
@@ -403,7 +410,7 @@ class RuleMaker {
               : type.kind === "code"
                 ? expressions.code()
                 : expressions.truth(1);
-      return { key, balance: false, value };
+      return { key, balance: false, value, ...(tape.chance(75) && { ifKnown: true as const }) };
     });
     return { kind: "gives", values };
   }

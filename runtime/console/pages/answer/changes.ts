@@ -1,4 +1,5 @@
 /** The changes between an answer and its replacement. */
+import { openWords } from "../../../actions/reissue/said-otherwise.js";
 import type { StoredAnswer } from "../../../actions/write/stored-answer.js";
 import { isSameJson } from "../../../engine/values/json.js";
 
@@ -39,9 +40,11 @@ function partsOf(answer: StoredAnswer): ReadonlyMap<string, PartValue> {
   if (answer.state === "undetermined_missing_facts")
     add({ kind: "missing" }, answer.missing.map(({ fact }) => fact).join(", "));
   const { law, policies } = answer.layers;
-  for (const { rule_set: ruleSet, outcome, consequences } of law ? [law, ...policies] : policies) {
+  for (const layer of law ? [law, ...policies] : policies) {
+    const { rule_set: ruleSet, outcome, consequences, open_consequences: open = [] } = layer;
     add({ kind: "layer", ruleSet, name: ruleSet }, outcome);
     for (const { key, value } of consequences) add({ kind: "consequence", ruleSet, name: key }, value);
+    for (const { key, missing } of open) add({ kind: "consequence", ruleSet, name: key }, openWords(missing));
   }
   for (const { rule_set: ruleSet, input, total } of answer.history_used)
     add({ kind: "total", ruleSet, name: input }, total);

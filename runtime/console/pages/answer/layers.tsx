@@ -35,9 +35,72 @@ export function factTitle({ reader, data: { answer, titleOf } }: FactTitleProps,
 
 type GivenConsequence = Layer["consequences"][number];
 
+interface LayerProps extends FactTitleProps {
+  readonly layer: Layer;
+}
+
+interface OpenProps extends LayerProps {
+  readonly open: NonNullable<Layer["open_consequences"]>;
+}
+
+function Given({ reader, data: { ruleWords }, layer }: LayerProps): Child {
+  const { answers } = reader.texts;
+  return (
+    <Table<GivenConsequence>
+      caption={answers.consequences}
+      rows={layer.consequences}
+      columns={[
+        {
+          head: answers.consequence,
+          cell: ({ key, rule }) => (
+            <>
+              <Identifier name={key} />
+              <span class="beneath quiet">
+                <Chosen reader={reader} text={ruleWords(layer.rule_set, rule)?.title ?? rule} />
+              </span>
+            </>
+          ),
+        },
+        { head: answers.value, kind: "figure", cell: ({ value }) => <Value reader={reader} value={value} /> },
+        {
+          head: answers.paragraph,
+          cell: ({ citation }) =>
+            citation && [citation.paragraph, citation.clause].filter((each) => each !== null).join(" "),
+        },
+      ]}
+    />
+  );
+}
+
+/** The values that stay open, each with its rule and the facts that it lacks. */
+function Open({ reader, data: { ruleWords, titleOf }, layer, open }: OpenProps): Child {
+  const { answers } = reader.texts;
+  return (
+    <>
+      <p class="lead">{answers.openLead}</p>
+      <ul class="list">
+        {open.map(({ key, rule, missing }) => (
+          <li>
+            <Identifier name={key} />
+            <span class="beneath quiet">
+              <Chosen reader={reader} text={ruleWords(layer.rule_set, rule)?.title ?? rule} />
+            </span>
+            {missing.map(({ fact, rule_set, of }) => (
+              <span class="beneath">
+                {answers.lacking} <Titled reader={reader} title={titleOf(rule_set, "fact", fact)} name={fact} />
+                {of !== null && <> {answers.ofTransaction(<code>{of.transaction_id}</code>)}</>}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 export function Layers({ reader, data, names }: ContentPartProps): Child {
   const { answers } = reader.texts;
-  const { answer, ruleWords, ruleSetTitle, titleOf } = data;
+  const { answer, ruleSetTitle, titleOf } = data;
   return (
     <>
       {layersOf(answer).map((layer) => (
@@ -52,30 +115,9 @@ export function Layers({ reader, data, names }: ContentPartProps): Child {
               title={layer.outcome === null ? null : titleOf(layer.rule_set, "outcome", layer.outcome)}
             />
           </h2>
-          {layer.consequences.length > 0 && (
-            <Table<GivenConsequence>
-              caption={answers.consequences}
-              rows={layer.consequences}
-              columns={[
-                {
-                  head: answers.consequence,
-                  cell: ({ key, rule }) => (
-                    <>
-                      <Identifier name={key} />
-                      <span class="beneath quiet">
-                        <Chosen reader={reader} text={ruleWords(layer.rule_set, rule)?.title ?? rule} />
-                      </span>
-                    </>
-                  ),
-                },
-                { head: answers.value, kind: "figure", cell: ({ value }) => <Value reader={reader} value={value} /> },
-                {
-                  head: answers.paragraph,
-                  cell: ({ citation }) =>
-                    citation && [citation.paragraph, citation.clause].filter((each) => each !== null).join(" "),
-                },
-              ]}
-            />
+          {layer.consequences.length > 0 && <Given reader={reader} data={data} layer={layer} />}
+          {layer.open_consequences !== undefined && (
+            <Open reader={reader} data={data} layer={layer} open={layer.open_consequences} />
           )}
           {layer.tenant_facts_used.length > 0 && (
             <Facts

@@ -180,12 +180,13 @@ function Happened({ reader, step: { what } }: { readonly reader: AccountReader; 
 
 function Expected({ reader, expected }: { readonly reader: AccountReader; readonly expected: ExpectedRow }): Child {
   const { expected: words } = reader.texts.rules;
-  const { values, missing, cites, citesNot } = expected;
+  const { values, missing, cites, citesNot, open } = expected;
   const said: readonly (readonly [string, string | null])[] = [
     [words.reason, expected.reason],
     [words.approver, expected.approver],
     [words.handed_to, expected.handed_to],
     [words.missing, missing.length === 0 ? null : missing.join(", ")],
+    [words.open, open.length === 0 ? null : open.join(", ")],
     [words.question, expected.question],
     [words.signer, expected.signer],
     [words.cites, cites.length === 0 ? null : cites.join(", ")],

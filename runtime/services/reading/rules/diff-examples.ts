@@ -127,9 +127,11 @@ function answerOf({ fields, outcome, body, namings }: Decision): AnsweredStep {
   const named = (as: Naming["as"]): string | null => (naming?.as === as ? settingText(naming) : null);
   const [approver, handed_to, signer] = [named("approver"), named("handed_to"), named("signer")];
   const consequences = (layer?.consequences ?? []).map(({ key, value }) => ({ key, value }));
+  const open = (layer?.open_consequences ?? []).map(({ key }) => key);
   const answer = {
     ...{ state: fields.state, outcome, approver, handed_to, signer },
     consequences: consequences.sort((a, b) => (a.key < b.key ? -1 : 1)),
+    ...(open.length > 0 && { open_consequences: open.sort() }),
   };
   const policies = layer === undefined ? [] : [{ ...layer, rule_set: ONE_NAME, approver, handed_to }];
   const asked = fields.state === "contested" ? { ...fields, signer: { user: signer } } : fields;

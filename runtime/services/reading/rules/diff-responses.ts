@@ -101,6 +101,7 @@ const answer = z
     state,
     outcome: name.nullable(),
     consequences: z.array(z.strictObject({ key: name, value })).max(MOST),
+    open_consequences: z.array(name).max(MOST).optional().describe("Keys that stay open. Left out: none does."),
     approver: setting.describe("The setting that names who is asked to approve, as setting.NAME. Null: nobody is."),
     handed_to: setting.describe("The setting that names whom it is handed to."),
     signer: setting.describe("The setting that names who decides the question."),

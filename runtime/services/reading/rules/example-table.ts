@@ -91,6 +91,8 @@ export interface ExpectedRow extends Pick<
   /** Places, as the sources word them. */
   readonly cites: readonly string[];
   readonly citesNot: readonly string[];
+  /** Keys that stay open, each with what it lacks. */
+  readonly open: readonly string[];
 }
 
 export function exampleTable(module: RuleSetModule, rule: string): ExampleTable {
@@ -213,6 +215,9 @@ function expectedRow(module: RuleSetModule, expected: Expectation): ExpectedRow 
       value: consequenceValue(module, name, value),
     })),
     missing: expected.missing.map(missingText),
+    open: (expected.open ?? []).map(({ key, missing }) =>
+      missing.length === 0 ? key : `${key} (${missing.map(missingText).join(", ")})`,
+    ),
     cites: cites.map((cited) => placeOf(module, cited)),
     citesNot: cites_not.map((cited) => placeOf(module, cited)),
   };

@@ -75,6 +75,10 @@ function expectedText(module: RuleSetModule, expected: Expectation): string {
   const parts = [
     [expected.state, expected.reason, expected.outcome].filter((part) => part !== null).join(" "),
     ...values,
+    ...(expected.open ?? []).map(
+      ({ key, missing }) =>
+        `${key} open${missing.length === 0 ? "" : ` without ${missing.map(missingText).join(", ")}`}`,
+    ),
     ...(approver === null ? [] : [`approver ${approver}`]),
     ...(expected.handed_to === null ? [] : [`handed to ${expected.handed_to}`]),
     ...(expected.missing.length === 0 ? [] : [`missing ${expected.missing.map(missingText).join(", ")}`]),

@@ -293,4 +293,41 @@ export const RULES_CASES: readonly Case[] = [
       "TCS4017|then needs_approval by setting.lead|`other` asks for an approval, but no fact of the rule set records one.",
     ],
   },
+  {
+    code: "TCS4019",
+    kind: "policy",
+    edits: [["gives refunded = worth", "gives refunded = worth\n    gives limit = setting.small_limit, if known"]],
+    right: [["gives refunded = worth", "gives refunded = worth, if known"]],
+    says: [
+      "TCS4019|gives limit = setting.small_limit, if known|The value of `limit` never lacks a fact, so `if known` says nothing.",
+    ],
+  },
+  {
+    code: "TCS4020",
+    kind: "policy",
+    edits: [
+      [
+        'consequence given "Given" on allowed cites',
+        'consequence given "Given" on allowed, not_allowed, also while asked abuse cites',
+      ],
+    ],
+    right: [['consequence given "Given" on allowed cites', 'consequence given "Given" on allowed, not_allowed cites']],
+    says: [
+      "TCS4020|abuse|`given` cannot be given while `abuse` is asked: the answer `no` leads to `continue`, which is not among its outcomes.",
+    ],
+  },
+  {
+    code: "TCS2001",
+    title: "an open key that no rule gives",
+    kind: "policy",
+    edits: [["with refunded = 40.00 EUR, left = 0.00 EUR }", "with refunded = 40.00 EUR open rest without amount }"]],
+    says: ["TCS2001|rest|There is no consequence `rest`."],
+  },
+  {
+    code: "TCS5008",
+    title: "an open key that lacks a fact of a booking that is not there",
+    kind: "policy",
+    edits: [["with refunded = 40.00 EUR, left = 0.00 EUR }", "open left without amount of third }"]],
+    says: ["TCS5008|third|No earlier step books `third`."],
+  },
 ];
