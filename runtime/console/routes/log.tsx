@@ -22,6 +22,8 @@ import { type PageRoute, personPage, type PersonRequest } from "../page-route.js
 import { csvHead, type CsvReader, csvRows, csvSums, NO_SUMS, withRows } from "../pages/log/csv.js";
 import { LogPage } from "../pages/log/log.js";
 import { addressOf, filterOf, soughtIn } from "../pages/search/hits.js";
+import { readingPages } from "../../http/in-turn.js";
+import type { Verb } from "../../services/verb-runner.js";
 import type { BodyOf } from "../request-fields.js";
 
 const VIEWS = "/checks/views";
@@ -122,10 +124,13 @@ async function sendCsv(asked: PersonRequest): Promise<Response> {
   const query = { ...standingUnlessAsked(values), limit: ROWS_AT_ONCE };
   const names = await options.verbRunner.read(() => readPeopleNames(caller));
   const day = formatDay(todayOf(asked));
-  const readRows = (before: string | undefined): Promise<SheetOfRecipients> =>
-    options.verbRunner.read((services) => readSheetOfRecipients(services, caller, { ...query, before }));
+  const rowsBefore = (before: string | undefined): Verb<SheetOfRecipients> => {
+    return (services) => readSheetOfRecipients(services, caller, { ...query, before });
+  };
+  const pages = readingPages<SheetOfRecipients>(options, caller);
+  const first = await pages.first(rowsBefore(undefined));
   return c.body(
-    ReadableStream.from(csvPieces(await readRows(undefined), readRows, { names, timeZone: caller.timeZone })),
+    ReadableStream.from(csvPieces(first, (before) => pages.next(rowsBefore(before)), { names, timeZone: caller.timeZone })),
     200,
     {
       "Content-Type": "text/csv; charset=utf-8",

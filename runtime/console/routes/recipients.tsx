@@ -28,6 +28,7 @@ import { matchAddress, recipientAddress } from "../pages/recipients/address.js";
 import { MatchPage } from "../pages/recipients/match.js";
 import { ERASED, MARK, NOTE, OTHER, RecipientPage, SEEN, SEEN_OTHER } from "../pages/recipients/recipient.js";
 import { RecipientsPage, SOUGHT } from "../pages/recipients/recipients.js";
+import { readPreview } from "../../http/in-turn.js";
 import type { BodyOf } from "../request-fields.js";
 
 const PATH = "/recipients";
@@ -220,10 +221,10 @@ const OF_ANSWER: PreviewedChange = {
 
 /** Changes nothing: shows the page again with the marks and the effect of recording them. */
 async function showPreview(asked: PersonRequest, { preview, page }: PreviewedChange): Promise<Response> {
-  const { c, options } = asked;
+  const { c, options, caller } = asked;
   const typed = await readForm(c);
   try {
-    const previewed = await options.verbRunner.read(preview(asked, typed));
+    const previewed = await readPreview(options, caller, preview(asked, typed));
     return await showPage(asked, await page(asked, { ...newForm(asked), typed }, previewed));
   } catch (error) {
     const { form, status } = formAgain(asked, typed, error);

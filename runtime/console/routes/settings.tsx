@@ -13,6 +13,7 @@ import { answerForm, formAgain, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { SettingPage } from "../pages/settings/setting.js";
 import { SettingsPage } from "../pages/settings/settings.js";
+import { readPreview } from "../../http/in-turn.js";
 import { besideFields, changeIn, MARK, typedSetting } from "../pages/settings/typed-setting.js";
 
 const PATH = "/settings";
@@ -69,7 +70,7 @@ async function preview(asked: PersonRequest): Promise<Response> {
   const key = keyIn(asked);
   const receivedAt = options.now();
   try {
-    const previewed = await options.verbRunner.read(function* (services) {
+    const previewed = await readPreview(options, caller, function* (services) {
       const { setting } = yield* readSettingPage(services, caller, key);
       return yield* settingPreview(services, caller, key, changeIn(reader, setting, typed), receivedAt);
     });

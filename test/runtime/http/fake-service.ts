@@ -19,6 +19,7 @@ import { makeWaits } from "../../../runtime/http/waits.js";
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
 import type { Attempt } from "../../../runtime/services/request/idempotency/attempt.js";
 import type { StoredResponse } from "../../../runtime/services/request/idempotency/once.js";
+import { makeTurns } from "../../../runtime/services/turns/turns.js";
 import type { VerbRunner } from "../../../runtime/services/verb-runner.js";
 
 export const PEPPER: Pepper = { id: "pepper-of-tests", bytes: Buffer.alloc(32, 7) };
@@ -133,6 +134,7 @@ export async function serveFake(
     baseUrl,
     newRequestId,
     log,
+    turns: makeTurns(),
     compilePolicies: UNUSED,
     askLanguage: UNUSED,
     readDocument: UNUSED,

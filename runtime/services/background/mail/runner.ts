@@ -14,6 +14,7 @@ import { codeOf } from "../jobs/runner.js";
 import { compose, type MailPlace } from "./compose.js";
 import { type HeldMessage, type Outcome, recordOutcome, takeDue } from "./deliver.js";
 import { gather, isAnythingDue } from "./gather.js";
+import { makeRound } from "../../turns/round.js";
 import { isAnyLate, tellOfLate, tellOfRefused } from "./undeliverable.js";
 
 export interface MailRunner {
@@ -37,6 +38,8 @@ export interface MailRunnerOptions {
   readonly database: Database;
   readonly transport: MailTransport;
   readonly place: Omit<MailPlace, "ports">;
+  /** A message was tried, which took so many milliseconds. */
+  readonly onTurn?: (kind: "mail", accountId: string, ms: number) => void;
   /** A message was not taken. */
   readonly onFailure: (failure: MailFailure) => void;
 }
@@ -48,7 +51,15 @@ const LONGEST_PAUSE_MS = 60_000;
 /** Between two looks for requests that are late. */
 const LOOK_MS = 60_000;
 
-export function makeMailRunner({ ports, database, transport, place, onFailure }: MailRunnerOptions): MailRunner {
+export function makeMailRunner({
+  ports,
+  database,
+  transport,
+  place,
+  onFailure,
+  onTurn = () => undefined,
+}: MailRunnerOptions): MailRunner {
+  const round = makeRound();
   let pauseMs = 0;
   let pausedUntil = Number.NEGATIVE_INFINITY;
 
@@ -73,7 +84,9 @@ export function makeMailRunner({ ports, database, transport, place, onFailure }:
   };
 
   const sendOne = async (held: HeldMessage): Promise<Outcome> => {
+    const begun = performance.now();
     const outcome = await attempt(held);
+    if (held.accountId !== null) onTurn("mail", held.accountId, performance.now() - begun);
     await database.transact(() => recordAndTell(ports, held, outcome));
     if ("failure" in outcome)
       onFailure({ messageId: held.messageId, result: outcome.kind, failure: outcome.failure, error: null });
@@ -86,7 +99,7 @@ export function makeMailRunner({ ports, database, transport, place, onFailure }:
       if (ports.now() < pausedUntil) return false;
       if (!(await database.read(() => isAnythingDue(ports)))) return false;
       const made = await database.transact(() => gather(ports));
-      const taken = await database.transact(() => takeDue(ports, MOST_AT_ONCE));
+      const taken = await database.transact(() => takeDue(ports, MOST_AT_ONCE, round));
       settlePause(await Promise.all(taken.map(sendOne)));
       return made || taken.length > 0;
     },

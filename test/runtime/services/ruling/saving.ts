@@ -2,7 +2,7 @@
 
 import type { PersonCaller } from "../../../../runtime/auth/caller.js";
 import { callerOfSession } from "../../../../runtime/auth/session.js";
-import type { SheetRequest } from "../../../../runtime/ports/boundary-sheets.js";
+import type { SheetMaker, SheetRequest } from "../../../../runtime/ports/boundary-sheets.js";
 import type { PolicyCompiler } from "../../../../runtime/ports/policy-compiler.js";
 import { readSession } from "../../../../runtime/services/accounts/sign-in/sessions.js";
 import { startSession } from "../../../../runtime/services/accounts/sign-in/start-session.js";
@@ -16,35 +16,42 @@ import { handbook } from "../../../console/handbook.js";
 import { IN_PROCESS } from "../../http/in-process.js";
 import { raw } from "../../store/raw.js";
 import { toJson } from "../account.js";
+import { withoutTurns } from "../../../../runtime/services/turns/turns.js";
 import { type CompilingAccount, openCompilingAccount } from "../compiled-drafts.js";
 
 export const HOUR_MS = 3_600_000;
 export const GOES_ON = (): boolean => false;
 
+interface RunnerParts extends Partial<Omit<SaveRunnerOptions, "compilePolicies" | "makeSheet">> {
+  readonly compilePolicies?: PolicyCompiler;
+  readonly makeSheet?: SheetMaker;
+}
+
 interface SavingAccount extends CompilingAccount {
   readonly person: PersonCaller;
   /** Every sheet that was made. */
   readonly sheets: SheetRequest[];
-  readonly runner: (more?: Partial<SaveRunnerOptions>) => ReturnType<typeof makeSaveRunner>;
+  readonly runner: (more?: RunnerParts) => ReturnType<typeof makeSaveRunner>;
 }
 
 export async function open(): Promise<SavingAccount> {
   const account = await openCompilingAccount();
   const { services, database } = account;
   const sheets: SheetRequest[] = [];
+  const keepSheet: SheetMaker = (request) => {
+    sheets.push(request);
+    return Promise.resolve({ kind: "no_source" });
+  };
   return {
     ...account,
     person: await signedIn(account, account.owner.accountId, "owner"),
     sheets,
-    runner: (more) =>
+    runner: ({ compilePolicies = IN_PROCESS.compilePolicies, makeSheet = keepSheet, ...more } = {}) =>
       makeSaveRunner({
         services,
         database,
-        compilePolicies: IN_PROCESS.compilePolicies,
-        makeSheet: (request) => {
-          sheets.push(request);
-          return Promise.resolve({ kind: "no_source" });
-        },
+        compilePolicies: withoutTurns(compilePolicies),
+        makeSheet: withoutTurns(makeSheet),
         onFailure: () => undefined,
         pauseMs: 1,
         ...more,
