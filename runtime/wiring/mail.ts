@@ -21,8 +21,8 @@ import { type MailWay, settleMail } from "../services/background/mail/close.js";
 import { makeMailRunner } from "../services/background/mail/runner.js";
 import { MAIL_WORDS } from "../services/background/mail/words.js";
 import { writeLetter } from "../services/background/mail/write.js";
-import { type Database, DatabaseClosed } from "../store/database.js";
 import type { Turns } from "../services/turns/turns.js";
+import { type Database, DatabaseClosed } from "../store/database.js";
 import { type DatabaseLocation, urlOf } from "./database.js";
 
 export interface MailOptions {

@@ -25,9 +25,9 @@ import {
   type PublishResult,
 } from "../services/ruling/policies/publish.js";
 import { compileStoredDraft } from "../services/ruling/policies/publish-draft.js";
+import { withoutTurns } from "../services/turns/turns.js";
 import type { Steps } from "../store/sql/steps.js";
 import { type CommandRuntime, servicesBeside, withDatabaseBeside } from "./command-runtime.js";
-import { withoutTurns } from "../services/turns/turns.js";
 import type { DatabaseLocation } from "./database.js";
 
 /** Policies and matching sets compiled, or what is wrong with one, ready to print. */

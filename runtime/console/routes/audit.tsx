@@ -4,16 +4,16 @@
  */
 import { dayInZone } from "../../calendar/zones.js";
 import { formatDay, parseDay } from "../../engine/values/days.js";
+import { readingPages } from "../../http/in-turn.js";
 import { type AuditLine, type AuditQuery, readAuditLines } from "../../services/accounts/audit/list.js";
 import { readToldAudit } from "../../services/accounts/audit/told.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
+import type { Verb } from "../../services/verb-runner.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { AuditPage } from "../pages/audit/audit.js";
 import { auditAddress, type AuditChoice, CHOICES } from "../pages/audit/audit-address.js";
 import { auditHead, auditRows } from "../pages/audit/csv.js";
-import { readingPages } from "../../http/in-turn.js";
-import type { Verb } from "../../services/verb-runner.js";
 import type { PeopleNames } from "../parts/person.js";
 
 const MOST_SHOWN = 50;

@@ -2,6 +2,7 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readForm } from "../../http/body.js";
+import { readPreview } from "../../http/in-turn.js";
 import type { SheetResult } from "../../ports/boundary-sheets.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { firstTitles } from "../../services/reading/rules/titles.js";
@@ -19,7 +20,6 @@ import { ConfirmationsPage } from "../pages/confirmations/confirmations.js";
 import { marksIn, requestOf } from "../pages/confirmations/marks.js";
 import { SheetPage } from "../pages/confirmations/sheet.js";
 import { VersionPage } from "../pages/confirmations/version.js";
-import { readPreview } from "../../http/in-turn.js";
 import { policyAddress } from "../pages/policies/address.js";
 
 const VERSION = "/confirmations/{rule_set}/{version}";

@@ -3,6 +3,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 
 import type { Json } from "../../engine/values/json.js";
 import { readForm } from "../../http/body.js";
+import { readPreview } from "../../http/in-turn.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import type { eraseSchema } from "../../services/evidence/erasure/erase.js";
@@ -28,7 +29,6 @@ import { matchAddress, recipientAddress } from "../pages/recipients/address.js";
 import { MatchPage } from "../pages/recipients/match.js";
 import { ERASED, MARK, NOTE, OTHER, RecipientPage, SEEN, SEEN_OTHER } from "../pages/recipients/recipient.js";
 import { RecipientsPage, SOUGHT } from "../pages/recipients/recipients.js";
-import { readPreview } from "../../http/in-turn.js";
 import type { BodyOf } from "../request-fields.js";
 
 const PATH = "/recipients";

@@ -2,6 +2,7 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readForm } from "../../http/body.js";
+import { readPreview } from "../../http/in-turn.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import type { RerunPreview } from "../../services/ruling/confirmations/preview.js";
 import { settingPreview } from "../../services/ruling/settings/preview.js";
@@ -13,7 +14,6 @@ import { answerForm, formAgain, newForm, takeForm } from "../forms.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { SettingPage } from "../pages/settings/setting.js";
 import { SettingsPage } from "../pages/settings/settings.js";
-import { readPreview } from "../../http/in-turn.js";
 import { besideFields, changeIn, MARK, typedSetting } from "../pages/settings/typed-setting.js";
 
 const PATH = "/settings";

@@ -43,6 +43,45 @@ interface Waiting {
 }
 
 export function makeLine(bounds: Bounds, events: LineEvents, now: () => number): Line {
+  const queue = makeQueue(bounds, events, now);
+  const admit = (group: string): void => {
+    const waiting = queue.waiting();
+    const ofGroup = waiting.filter((each) => each.group === group).length;
+    if (ofGroup < bounds.mostOfOne && waiting.length < bounds.most) return;
+    events.refused(group);
+    throw overloaded(bounds);
+  };
+  const join = <Result>(group: string, work: () => Promise<Result>): Promise<Result> =>
+    // Only what has a name is superseded.
+    placeIn(queue, { group, name: null, since: now() }, work).result as Promise<Result>;
+  return {
+    run: async (group, work) => {
+      admit(group);
+      return join(group, work);
+    },
+    more: join,
+    latest: ({ group, name, signal }, work) => {
+      queue.drop((each) => each.group === group && each.name === name);
+      if (signal.aborted) return Promise.resolve({ kind: "superseded" });
+      admit(group);
+      const { result, leave } = placeIn(queue, { group, name, since: now() }, work);
+      signal.addEventListener("abort", leave, { once: true });
+      return result;
+    },
+    waiting: () => queue.waiting().length,
+    isBusy: () => queue.isBusy(),
+  };
+}
+
+interface Queue {
+  readonly waiting: () => readonly Waiting[];
+  readonly isBusy: () => boolean;
+  readonly add: (entered: Waiting) => void;
+  readonly drop: (which: (each: Waiting) => boolean) => void;
+}
+
+/** Begins what waits, as many at once as the bounds say. */
+function makeQueue(bounds: Bounds, events: LineEvents, now: () => number): Queue {
   const round = makeRound();
   let waiting: readonly Waiting[] = [];
   let running = 0;
@@ -69,63 +108,52 @@ export function makeLine(bounds: Bounds, events: LineEvents, now: () => number):
     }
   };
 
-  const drop = (which: (each: Waiting) => boolean): void => {
-    const dropped = waiting.filter(which);
-    waiting = waiting.filter((each) => !dropped.includes(each));
-    for (const { supersede } of dropped) supersede();
-  };
-
-  const admit = (group: string): void => {
-    const ofGroup = waiting.filter((each) => each.group === group).length;
-    if (ofGroup < bounds.mostOfOne && waiting.length < bounds.most) return;
-    events.refused(group);
-    throw overloaded(bounds);
-  };
-
-  const place = <Result>(of: { readonly group: string; readonly name: string | null }, work: () => Promise<Result>) => {
-    let entered: Waiting | null = null;
-    const result = new Promise<Result | Superseded>((settle, fail) => {
-      entered = {
-        ...of,
-        since: now(),
-        // It answers for itself: the line goes on behind whatever fails.
-        begin: async () => {
-          try {
-            settle(await work());
-          } catch (error) {
-            fail(error as Error);
-          }
-        },
-        supersede: () => {
-          settle({ kind: "superseded" });
-        },
-      };
-      waiting = [...waiting, entered];
-    });
-    advance();
-    return { result, leave: () => { drop((each) => each === entered); } };
-  };
-
-  const join = <Result>(group: string, work: () => Promise<Result>): Promise<Result> =>
-    // Only what has a name is superseded.
-    place({ group, name: null }, work).result as Promise<Result>;
-
   return {
-    run: async (group, work) => {
-      admit(group);
-      return join(group, work);
-    },
-    more: join,
-    latest: ({ group, name, signal }, work) => {
-      drop((each) => each.group === group && each.name === name);
-      if (signal.aborted) return Promise.resolve({ kind: "superseded" });
-      admit(group);
-      const { result, leave } = place({ group, name }, work);
-      signal.addEventListener("abort", leave, { once: true });
-      return result;
-    },
-    waiting: () => waiting.length,
+    waiting: () => waiting,
     isBusy: () => running > 0 || waiting.length > 0,
+    add: (entered) => {
+      waiting = [...waiting, entered];
+      advance();
+    },
+    drop: (which) => {
+      const dropped = waiting.filter(which);
+      waiting = waiting.filter((each) => !dropped.includes(each));
+      for (const { supersede } of dropped) supersede();
+    },
+  };
+}
+
+function placeIn<Result>(
+  queue: Queue,
+  of: Pick<Waiting, "group" | "name" | "since">,
+  work: () => Promise<Result>,
+): { readonly result: Promise<Result | Superseded>; readonly leave: () => void } {
+  let settle: (result: Result | Superseded) => void = () => undefined;
+  let fail: (error: unknown) => void = () => undefined;
+  const result = new Promise<Result | Superseded>((resolve, reject) => {
+    settle = resolve;
+    fail = reject;
+  });
+  const entered: Waiting = {
+    ...of,
+    // It answers for itself: the line goes on behind whatever fails.
+    begin: async () => {
+      try {
+        settle(await work());
+      } catch (error) {
+        fail(error);
+      }
+    },
+    supersede: () => {
+      settle({ kind: "superseded" });
+    },
+  };
+  queue.add(entered);
+  return {
+    result,
+    leave: () => {
+      queue.drop((each) => each === entered);
+    },
   };
 }
 

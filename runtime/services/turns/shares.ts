@@ -31,7 +31,8 @@ export function makeShares(now: () => number): Shares {
   const turnWindows = (): void => {
     const windows = Math.floor((now() - since) / WINDOW_MS);
     if (windows < 1) return;
-    before = windows === 1 ? current : new Map();
+    const none: Counted = new Map();
+    before = windows === 1 ? current : none;
     current = new Map();
     since += windows * WINDOW_MS;
   };

@@ -295,7 +295,13 @@ export const listDueDeliveries = statement((p: { accountId: string | null; now: 
     .innerJoin("messages", "messages.message_id", "deliveries.message_id")
     .select(["deliveries.message_id", "messages.account_id"])
     .where((row) =>
-      p.accountId === null ? row("messages.account_id", "is", null) : row("messages.account_id", "=", p.accountId),
+      row.or([
+        row("messages.account_id", "=", p.accountId),
+        row.and([
+          row(row.cast<string | null>(row.val(p.accountId), "text"), "is", null),
+          row("messages.account_id", "is", null),
+        ]),
+      ]),
     )
     .orderBy("deliveries.next_try_at")
     .orderBy("deliveries.message_id")

@@ -5,10 +5,10 @@ import { instantiate } from "../../../runtime/engine/instantiate.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
 import { compileDraft, draftPolicy } from "../../../runtime/services/ruling/policies/draft.js";
 import { compileStoredDraft } from "../../../runtime/services/ruling/policies/publish-draft.js";
+import { withoutTurns } from "../../../runtime/services/turns/turns.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { IN_PROCESS } from "../http/in-process.js";
 import { openTestAccount, type TestAccount, toJson } from "./account.js";
-import { withoutTurns } from "../../../runtime/services/turns/turns.js";
 import { decisionsIn } from "./acting/decisions/kit.js";
 
 export interface SourceFile {

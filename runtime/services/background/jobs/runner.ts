@@ -23,12 +23,12 @@ import { expireDueNames } from "../../evidence/erasure/expire-due.js";
 import { draftRules } from "../../ruling/documents/draft-rules-again.js";
 import { type DryRunPace, makeDryRunner } from "../../ruling/dry-runs/runner.js";
 import { dropOldRuns } from "../../ruling/policies/kept-runs.js";
+import { makeRound } from "../../turns/round.js";
+import type { InTurn } from "../../turns/turns.js";
 import { raiseEndingKeys } from "../alerts/ending-keys.js";
 import { raiseOverdue } from "../alerts/overdue.js";
 import { raisePeriodChanged } from "../alerts/period-changed.js";
 import { askStartedRules } from "./started-rules.js";
-import type { InTurn } from "../../turns/turns.js";
-import { makeRound } from "../../turns/round.js";
 import { DRAFTING_LEASE_MS, LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob } from "./work.js";
 
 export interface JobRunner {

@@ -9,8 +9,8 @@ import {
   postponeDelivery,
   takeDelivery,
 } from "../../../store/outgoing/messages.js";
-import { deal, type Round } from "../../turns/round.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
+import { deal, type Round } from "../../turns/round.js";
 
 const MINUTE_MS = 60_000;
 /** Longer than the sending of a message takes. A process that holds it for longer counts as dead. */
@@ -44,9 +44,7 @@ export function* takeDue(ports: Ports, most: number, round: Round): Steps<readon
     first.push(next);
     waiting.delete(next);
   }
-  const lists = yield* batch(
-    ...first.map((one) => listDueDeliveries({ accountId: accountIn(one), now, most })),
-  );
+  const lists = yield* batch(...first.map((one) => listDueDeliveries({ accountId: accountIn(one), now, most })));
   const due = deal(lists, most);
   // A unique claim id: a worker that lost its message cannot finish another worker's.
   const lease = Buffer.from(ports.randomBytes(16)).toString("hex");
@@ -56,7 +54,12 @@ export function* takeDue(ports: Ports, most: number, round: Round): Steps<readon
   const accounts = new Map(due.map((each) => [each.message_id, each.account_id]));
   return taken
     .flat()
-    .map(({ message_id: messageId, tries }) => ({ messageId, accountId: accounts.get(messageId) ?? null, lease, tries }));
+    .map(({ message_id: messageId, tries }) => ({
+      messageId,
+      accountId: accounts.get(messageId) ?? null,
+      lease,
+      tries,
+    }));
 }
 
 const accountIn = (one: string): string | null => (one === NO_ACCOUNT ? null : one);

@@ -10,11 +10,11 @@ import type { Database } from "../../../store/database.js";
 import { addMissedItems, dropOldDeliveries, dropOldMessages } from "../../../store/outgoing/messages.js";
 import { lockNamed } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
+import { makeRound } from "../../turns/round.js";
 import { codeOf } from "../jobs/runner.js";
 import { compose, type MailPlace } from "./compose.js";
 import { type HeldMessage, type Outcome, recordOutcome, takeDue } from "./deliver.js";
 import { gather, isAnythingDue } from "./gather.js";
-import { makeRound } from "../../turns/round.js";
 import { isAnyLate, tellOfLate, tellOfRefused } from "./undeliverable.js";
 
 export interface MailRunner {
@@ -60,18 +60,8 @@ export function makeMailRunner({
   onTurn = () => undefined,
 }: MailRunnerOptions): MailRunner {
   const round = makeRound();
-  let pauseMs = 0;
-  let pausedUntil = Number.NEGATIVE_INFINITY;
-
+  const pause = makePause(ports);
   const lookForLate = lookingForLate(ports, database);
-
-  const settlePause = (results: readonly Outcome[]): void => {
-    const isDown = results.some(({ kind }) => kind === "unreachable");
-    if (isDown) {
-      pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs === 0 ? FIRST_PAUSE_MS : pauseMs * 2);
-      pausedUntil = ports.now() + pauseMs;
-    } else if (results.length > 0) pauseMs = 0;
-  };
 
   const attempt = async ({ messageId }: HeldMessage): Promise<Outcome> => {
     try {
@@ -96,11 +86,11 @@ export function makeMailRunner({
   return {
     workOnce: async () => {
       await lookForLate();
-      if (ports.now() < pausedUntil) return false;
+      if (pause.isOn()) return false;
       if (!(await database.read(() => isAnythingDue(ports)))) return false;
       const made = await database.transact(() => gather(ports));
       const taken = await database.transact(() => takeDue(ports, MOST_AT_ONCE, round));
-      settlePause(await Promise.all(taken.map(sendOne)));
+      pause.settle(await Promise.all(taken.map(sendOne)));
       return made || taken.length > 0;
     },
     lookDaily: async () => {
@@ -115,6 +105,22 @@ export function makeMailRunner({
           dropOldLinks({ before }),
         );
       });
+    },
+  };
+}
+
+/** While the server takes no message at all. */
+function makePause({ now }: Ports) {
+  let pauseMs = 0;
+  let until = Number.NEGATIVE_INFINITY;
+  return {
+    isOn: (): boolean => now() < until,
+    settle: (results: readonly Outcome[]): void => {
+      const isDown = results.some(({ kind }) => kind === "unreachable");
+      if (isDown) {
+        pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs === 0 ? FIRST_PAUSE_MS : pauseMs * 2);
+        until = now() + pauseMs;
+      } else if (results.length > 0) pauseMs = 0;
     },
   };
 }

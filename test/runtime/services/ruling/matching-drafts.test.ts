@@ -20,11 +20,11 @@ import { readRulesToConfirm } from "../../../../runtime/services/ruling/confirma
 import { compileDraft, draftPolicy } from "../../../../runtime/services/ruling/policies/draft.js";
 import { dryRunDraft } from "../../../../runtime/services/ruling/policies/dry-run.js";
 import { publishDraft } from "../../../../runtime/services/ruling/policies/publish-draft.js";
+import { withoutTurns } from "../../../../runtime/services/turns/turns.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { IN_PROCESS } from "../../http/in-process.js";
 import { raw } from "../../store/raw.js";
 import { gift, refusalOf, toJson } from "../account.js";
-import { withoutTurns } from "../../../../runtime/services/turns/turns.js";
 import { type CompilingAccount, openCompilingAccount } from "../compiled-drafts.js";
 
 const SET = "matching.acme.customers";

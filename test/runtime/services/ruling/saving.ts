@@ -10,13 +10,13 @@ import { verifySaves } from "../../../../runtime/services/evidence/verify/saves.
 import { type DraftSave, readSave } from "../../../../runtime/services/ruling/saves/read.js";
 import { makeSaveRunner, type SaveRunnerOptions } from "../../../../runtime/services/ruling/saves/runner.js";
 import { sendDraft } from "../../../../runtime/services/ruling/saves/send.js";
+import { withoutTurns } from "../../../../runtime/services/turns/turns.js";
 import type { Database } from "../../../../runtime/store/database.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { handbook } from "../../../console/handbook.js";
 import { IN_PROCESS } from "../../http/in-process.js";
 import { raw } from "../../store/raw.js";
 import { toJson } from "../account.js";
-import { withoutTurns } from "../../../../runtime/services/turns/turns.js";
 import { type CompilingAccount, openCompilingAccount } from "../compiled-drafts.js";
 
 export const HOUR_MS = 3_600_000;
