@@ -12,16 +12,16 @@ import { momentText } from "../engine/values/days.js";
 import { logAccess } from "../http/access-log.js";
 import { readingAddresses } from "../http/address.js";
 import { createApp } from "../http/app.js";
+import { DEFAULT_CONNECTION_BOUNDS } from "../http/connections.js";
 import type { HttpOptions } from "../http/context.js";
 import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limits.js";
 import { countedVerbRunner, DEFAULT_LONGEST_WAIT_MS, measureOverload, type Overload } from "../http/overload.js";
 import type { UnroutedRequest } from "../http/server.js";
-import { MOST_CONNECTIONS } from "../http/shedding.js";
 import { makeWaits, notingVerbRunner } from "../http/waits.js";
 import { createMcp } from "../mcp/mcp.js";
 import type { MetricsSources } from "../observe/metrics.js";
 import type { Observer } from "../observe/observer.js";
-import type { AddressRange } from "../ports/address-range.js";
+import { addressesIn, type AddressRange } from "../ports/address-range.js";
 import type { SheetMaker } from "../ports/boundary-sheets.js";
 import type { DocumentReader } from "../ports/document-reader.js";
 import type { IdentityProvider } from "../ports/identity-provider.js";
@@ -79,6 +79,8 @@ export interface ServiceOptions extends RuntimeOptions, ListeningSocketOptions {
    * usual wait where left out.
    */
   readonly longestWaitMs?: number;
+  /** Open at once, of one address that is no trusted proxy; 0: as many as in all. The usual number where left out. */
+  readonly mostConnectionsPerAddress?: number;
   /** Proxies whose X-Forwarded-For says where a request came from; none where left out. */
   readonly trustedProxies?: readonly AddressRange[];
   /** Where each head of the chain is copied, outside of the database; nowhere where left out. */
@@ -144,7 +146,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     },
     {
       isOverloaded: overload.isOverloaded,
-      mostConnections: MOST_CONNECTIONS,
+      connections: {
+        ...DEFAULT_CONNECTION_BOUNDS,
+        isProxy: addressesIn(options.trustedProxies ?? []),
+        ...(options.mostConnectionsPerAddress !== undefined && { mostOfAddress: options.mostConnectionsPerAddress }),
+      },
       onShed: tellShed(log, observer),
     },
   );
@@ -261,7 +267,18 @@ function httpOptions(
 }
 
 async function run(options: ServiceOptions, started: StartedService): Promise<RunningService> {
-  const { services, database: unwatched, peppers, listeningSocket, watching, log, parts, turns, setup, provider } = started;
+  const {
+    services,
+    database: unwatched,
+    peppers,
+    listeningSocket,
+    watching,
+    log,
+    parts,
+    turns,
+    setup,
+    provider,
+  } = started;
   const database = watched(unwatched, watching.observer);
   const heads = headsOf(options, started, database);
   let closing = false;
@@ -282,7 +299,15 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   const forget = tellCommands(options, { listeningSocket, services, log });
   const worker = startJobs(services, database, log, { draftPolicies: http.draftPolicies, turns });
   const saves = startSaves({ services, database, compilePolicies: http.compilePolicies, makeSheet }, log);
-  const mailing = await startMailing({ services, database, setup, baseUrl: listeningSocket.baseUrl, links, log, turns });
+  const mailing = await startMailing({
+    services,
+    database,
+    setup,
+    baseUrl: listeningSocket.baseUrl,
+    links,
+    log,
+    turns,
+  });
   const sealing = startSealing(services, database, log, {
     onSealed: heads.sealed,
     ...(options.sealsInThread === true && { worker: sealWorker(options) }),

@@ -10,6 +10,7 @@ import { type Caller, SCOPES } from "../../../runtime/auth/caller.js";
 import { type MintedKey, mintKey } from "../../../runtime/auth/key.js";
 import type { Pepper } from "../../../runtime/auth/pepper.js";
 import { createApp } from "../../../runtime/http/app.js";
+import { type ConnectionBounds, DEFAULT_CONNECTION_BOUNDS } from "../../../runtime/http/connections.js";
 import type { HttpOptions } from "../../../runtime/http/context.js";
 import { rateLimiter, type RateLimits } from "../../../runtime/http/limits.js";
 import { countedVerbRunner, type Overload } from "../../../runtime/http/overload.js";
@@ -86,7 +87,7 @@ const UNLIMITED: RateLimits = { perKey: 1_000_000, perAddress: 1_000_000 };
 interface Circumstances {
   readonly patience?: Patience;
   readonly overload?: Overload;
-  readonly mostConnections?: number;
+  readonly connections?: Partial<ConnectionBounds>;
 }
 
 const NEVER: Overload = { isOverloaded: () => false, counted: (work) => work() };
@@ -94,7 +95,7 @@ const NEVER: Overload = { isOverloaded: () => false, counted: (work) => work() }
 export async function serveFake(
   { read = UNUSED, change = UNUSED, failedParts = () => Promise.resolve([]) }: FakeVerbs,
   keys: readonly TestKey[],
-  { patience, overload = NEVER, mostConnections = 1_000, ...more }: Partial<HttpOptions> & Circumstances = {},
+  { patience, overload = NEVER, connections = {}, ...more }: Partial<HttpOptions> & Circumstances = {},
 ): Promise<Running> {
   let lookUps = 0;
   let requests = 0;
@@ -151,7 +152,11 @@ export async function serveFake(
     baseUrl,
     newRequestId,
     onUnrouted: (request) => void unrouted.push(request),
-    shedding: { isOverloaded: overload.isOverloaded, mostConnections, onShed: (what) => void shed.push(what) },
+    shedding: {
+      isOverloaded: overload.isOverloaded,
+      connections: { ...DEFAULT_CONNECTION_BOUNDS, ...connections },
+      onShed: (what) => void shed.push(what),
+    },
     ...(patience && { patience }),
   });
   return {
