@@ -44,35 +44,16 @@ interface Connection {
 
 /** `onClosed`: called for each connection that was closed to hold a bound. */
 export function boundConnections(server: Server, bounds: ConnectionBounds, onClosed: () => void): Connections {
-  const open = new Map<Socket, Connection>();
-  const ofNetwork = new Map<string, number>();
-  /** The longest idle first. */
-  const idle = new Set<Socket>();
-  let kept = 0;
-
-  const forget = (socket: Socket): void => {
-    const connection = open.get(socket);
-    if (connection === undefined) return;
-    open.delete(socket);
-    idle.delete(socket);
-    if (connection.isKept) kept -= 1;
-    if (connection.network === null) return;
-    const left = (ofNetwork.get(connection.network) ?? 1) - 1;
-    if (left === 0) ofNetwork.delete(connection.network);
-    else ofNetwork.set(connection.network, left);
-  };
-
-  const end = (socket: Socket): void => {
-    forget(socket);
-    socket.destroy();
-    onClosed();
-  };
+  const ledger = makeLedger();
+  const { open, idle } = ledger;
 
   /** False if none of these is idle. */
   const endLongestIdle = (which: (connection: Connection | undefined) => boolean): boolean => {
     for (const socket of idle) {
       if (!which(open.get(socket))) continue;
-      end(socket);
+      ledger.forget(socket);
+      socket.destroy();
+      onClosed();
       return true;
     }
     return false;
@@ -80,35 +61,31 @@ export function boundConnections(server: Server, bounds: ConnectionBounds, onClo
 
   const hasRoom = (network: string | null): boolean => {
     const { mostOfAddress } = bounds;
-    if (network === null || mostOfAddress === 0 || (ofNetwork.get(network) ?? 0) < mostOfAddress) return true;
+    if (network === null || mostOfAddress === 0 || ledger.countOf(network) < mostOfAddress) return true;
     return endLongestIdle((connection) => connection?.network === network);
   };
 
   /** Whether it gets one of the places that are kept; null: there is none. */
   const placeOf = (): { readonly isKept: boolean } | null => {
-    if (open.size - kept < bounds.most) return { isKept: false };
+    if (open.size - ledger.kept() < bounds.most) return { isKept: false };
     if (endLongestIdle((connection) => connection?.isKept === false)) return { isKept: false };
-    if (kept < KEPT_PLACES) return { isKept: true };
+    if (ledger.kept() < KEPT_PLACES) return { isKept: true };
     return endLongestIdle((connection) => connection?.isKept === true) ? { isKept: true } : null;
   };
 
   server.maxConnections = bounds.most + KEPT_PLACES + SLACK;
   server.on("drop", onClosed);
   server.on("connection", (socket: Socket) => {
-    const address = plain(socket.remoteAddress ?? "");
-    const network = bounds.isProxy(address) ? null : networkOf(address);
+    const network = networkIn(socket, bounds);
     const place = hasRoom(network) ? placeOf() : null;
     if (place === null) {
       socket.destroy();
       onClosed();
       return;
     }
-    open.set(socket, { network, ...place, underWay: 0 });
-    idle.add(socket);
-    if (place.isKept) kept += 1;
-    if (network !== null) ofNetwork.set(network, (ofNetwork.get(network) ?? 0) + 1);
+    ledger.add(socket, { network, ...place, underWay: 0 });
     socket.once("close", () => {
-      forget(socket);
+      ledger.forget(socket);
     });
   });
 
@@ -123,6 +100,46 @@ export function boundConnections(server: Server, bounds: ConnectionBounds, onClo
         connection.underWay -= 1;
         if (connection.underWay === 0 && open.has(socket)) idle.add(socket);
       });
+    },
+  };
+}
+
+function networkIn({ remoteAddress = "" }: Socket, { isProxy }: ConnectionBounds): string | null {
+  const address = plain(remoteAddress);
+  return isProxy(address) ? null : networkOf(address);
+}
+
+/** The open connections, and how many there are of each network. */
+function makeLedger() {
+  const open = new Map<Socket, Connection>();
+  const ofNetwork = new Map<string, number>();
+  /** The longest idle first. */
+  const idle = new Set<Socket>();
+  let kept = 0;
+  const countOf = (network: string): number => ofNetwork.get(network) ?? 0;
+  return {
+    open,
+    idle,
+    countOf,
+    kept: (): number => kept,
+    add: (socket: Socket, connection: Connection): void => {
+      const { network, isKept } = connection;
+      open.set(socket, connection);
+      idle.add(socket);
+      if (isKept) kept += 1;
+      if (network !== null) ofNetwork.set(network, countOf(network) + 1);
+    },
+    forget: (socket: Socket): void => {
+      const connection = open.get(socket);
+      if (connection === undefined) return;
+      open.delete(socket);
+      idle.delete(socket);
+      const { network, isKept } = connection;
+      if (isKept) kept -= 1;
+      if (network === null) return;
+      const left = countOf(network) - 1;
+      if (left <= 0) ofNetwork.delete(network);
+      else ofNetwork.set(network, left);
     },
   };
 }

@@ -267,18 +267,8 @@ function httpOptions(
 }
 
 async function run(options: ServiceOptions, started: StartedService): Promise<RunningService> {
-  const {
-    services,
-    database: unwatched,
-    peppers,
-    listeningSocket,
-    watching,
-    log,
-    parts,
-    turns,
-    setup,
-    provider,
-  } = started;
+  const { services, database: unwatched, peppers, listeningSocket } = started;
+  const { watching, log, parts, turns, setup, provider } = started;
   const database = watched(unwatched, watching.observer);
   const heads = headsOf(options, started, database);
   let closing = false;
