@@ -62,11 +62,31 @@ export async function readBody(
   return turns.line("bodies").run(c.get("caller")?.accountId ?? STRANGERS, () => Promise.resolve(jsonIn(bytes)));
 }
 
+const [QUOTE, BACKSLASH, COMMA] = [0x22, 0x5c, 0x2c];
+
+/** As many commas outside of texts: found in a tenth of the time that reading takes. */
+function hasTooManyCommas(bytes: Uint8Array): boolean {
+  let isText = false;
+  let commas = 0;
+  for (let at = 0; at < bytes.length; at += 1) {
+    const byte = bytes[at];
+    if (byte === QUOTE) isText = !isText;
+    else if (byte === BACKSLASH) at += 1;
+    else if (byte === COMMA && !isText) commas += 1;
+  }
+  return commas >= MOST_MEMBERS;
+}
+
+function tooManyMembers(detail: string): Refusal {
+  return new Refusal("invalid-request", detail, [{ field: "body", code: "too_many", detail }]);
+}
+
 function jsonIn(bytes: Uint8Array): Json {
+  if (hasTooManyCommas(bytes)) throw tooManyMembers(`A body has at most ${MOST_MEMBERS} members and entries.`);
   const { value, error } = readJson(decode(bytes), { ...JSON_LIMITS, maxMembers: MOST_MEMBERS });
   if (error === undefined) return value;
   const { code, detail, path } = error;
-  if (code === "too_many") throw new Refusal("invalid-request", detail, [{ field: "body", code, detail }]);
+  if (code === "too_many") throw tooManyMembers(detail);
   throw unreadable(path || "body", code, detail);
 }
 

@@ -65,6 +65,12 @@ describe("bodies", () => {
     }
   });
 
+  it("whose texts have as many commas are read", async () => {
+    const text = JSON.stringify({ note: `\\",${",".repeat(30_000)}`, facts: members(3) });
+    const { json } = await loud.send("/v1/check", { text });
+    expect(json["errors"]).toContainEqual(expect.objectContaining({ field: "note", code: "unknown_parameter" }));
+  });
+
   it("of a megabyte, sent by one account at once, are answered in turn; those beyond its places are told when to come back, and another's short and long ones are answered", async () => {
     const text = JSON.stringify({ note: "x".repeat(990_000) });
     const all = Array.from({ length: 64 }, () => loud.send("/v1/check", { text }));
