@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { readLawSet } from "../actions/account/law-set.js";
 import { ENGINE_VERSION } from "../actions/write/answer-document.js";
 import { authenticate } from "../auth/authenticate.js";
-import { linkSecrets } from "../auth/mailed-link.js";
+import { type LinkSecrets, linkSecrets } from "../auth/mailed-link.js";
 import { dayText } from "../calendar/moments.js";
 import { createConsole } from "../console/console.js";
 import type { OfferedWays } from "../console/page-route.js";
@@ -40,7 +40,7 @@ import { keepingSheets } from "../services/ruling/confirmations/sheet.js";
 import { makePlayground, type Playground, type PlaygroundSamples } from "../services/ruling/playground/playground.js";
 import { languageDesk, noLanguage } from "../services/ruling/policies/asking.js";
 import { noCompiler, noDocumentReader } from "../services/ruling/policies/compiling.js";
-import { inTurn, makeTurns, type Turns } from "../services/turns/turns.js";
+import { type InTurn, inTurn, makeTurns, type Turns } from "../services/turns/turns.js";
 import { makeVerbRunner } from "../services/verb-runner.js";
 import type { Database, OpenedDatabase } from "../store/database.js";
 import { wordsOf } from "./database.js";
@@ -287,17 +287,7 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   playground?.warmUp();
   log.info({ url: listeningSocket.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
   const forget = tellCommands(options, { listeningSocket, services, log });
-  const worker = startJobs(services, database, log, { draftPolicies: http.draftPolicies, turns });
-  const saves = startSaves({ services, database, compilePolicies: http.compilePolicies, makeSheet }, log);
-  const mailing = await startMailing({
-    services,
-    database,
-    setup,
-    baseUrl: listeningSocket.baseUrl,
-    links,
-    log,
-    turns,
-  });
+  const { worker, saves, mailing } = await startLoops(started, database, { ...http, makeSheet, links });
   const sealing = startSealing(services, database, log, {
     onSealed: heads.sealed,
     ...(options.sealsInThread === true && { worker: sealWorker(options) }),
@@ -332,6 +322,24 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
       listeningSocket.cutOff();
       mailing.cutOff();
     },
+  };
+}
+
+interface LoopParts extends Pick<HttpOptions, "draftPolicies" | "compilePolicies"> {
+  readonly makeSheet: InTurn<SheetMaker>;
+  readonly links: LinkSecrets;
+}
+
+/** Work without a request. */
+async function startLoops(
+  { services, log, turns, setup, listeningSocket: { baseUrl } }: StartedService,
+  database: Database,
+  { draftPolicies, compilePolicies, makeSheet, links }: LoopParts,
+) {
+  return {
+    worker: startJobs(services, database, log, { draftPolicies, turns }),
+    saves: startSaves({ services, database, compilePolicies, makeSheet }, log),
+    mailing: await startMailing({ services, database, setup, baseUrl, links, log, turns }),
   };
 }
 

@@ -22,9 +22,9 @@ const PARAGRAPHS = 4_000;
 
 const [kind = "", url = "", key = "", policyFile = ""] = process.argv.slice(2);
 const policy = readFileSync(policyFile, "utf8");
-/** Who confirmed a setting before confirms the next. */
+/** Some of them may confirm settings: the others' changes are refused. */
 const listed = await fetch(`${url}/v1/tenant-facts`, { headers: { Authorization: `Bearer ${key}` } });
-const [owner = ""] = /usr_\w{26}/.exec(await listed.text()) ?? [];
+const people = [...new Set((await listed.text()).match(/usr_\w{26}/g) ?? [""])];
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 const statuses: Record<string, number> = {};
 let stopped = false;
@@ -69,7 +69,11 @@ const WORST: Readonly<Record<Exclude<LoudKind, "idle">, () => Sent>> = {
   "re-runs": () => ({
     method: "PUT",
     path: "/v1/tenant-facts/many_refunds",
-    body: JSON.stringify({ value: 2 + ((turn += 1) % 5), valid_from: today(), confirmed_by: owner }),
+    body: JSON.stringify({
+      value: 2 + ((turn += 1) % 5),
+      valid_from: today(),
+      confirmed_by: people[turn % people.length],
+    }),
   }),
   log: () => ({ method: "GET", path: `/v1/checks?ref=${customerOf((turn += 1))}&outcome=refused&limit=200` }),
 };
