@@ -125,6 +125,7 @@ const FLOORS = {
   "runtime/services/": [
     ...[
       "shapes",
+      "turns",
       "request",
       "reading",
       "acting",

@@ -23,6 +23,7 @@ export interface ServeFlags extends DatabaseFlags {
   readonly rateLimitPerKey: number;
   readonly rateLimitPerAddress: number;
   readonly longestWaitMs: number;
+  readonly mostConnectionsPerAddress: number;
   readonly trustedProxies?: readonly AddressRange[];
   readonly mostAnswersPerAccount?: number;
   readonly headTo?: HeadPlace;
@@ -70,6 +71,7 @@ export function serveOptions(): readonly Option[] {
       .env("TCS_LONGEST_WAIT_MS")
       .argParser(readCount)
       .default(100),
+    mostConnectionsOption(),
     new Option(
       "--trusted-proxies <list>",
       "addresses and ranges of proxies whose X-Forwarded-For is believed, with commas between; none where left out",
@@ -97,6 +99,16 @@ export function serveOptions(): readonly Option[] {
     ...oidcOptions(),
     nowOption(),
   ];
+}
+
+function mostConnectionsOption(): Option {
+  return new Option(
+    "--most-connections-per-address <n>",
+    "connections open at once from one network address that is no trusted proxy; 0: no limit of its own",
+  )
+    .env("TCS_MOST_CONNECTIONS_PER_ADDRESS")
+    .argParser(readCount)
+    .default(1_024);
 }
 
 function mostAnswersOption(): Option {

@@ -65,7 +65,7 @@ export async function readTerms(file: string): Promise<Terms> {
 
 function settingsOf(flags: ServeFlags): Omit<ServiceOptions, "startAt"> {
   const { host, port, baseUrl, rateLimitPerKey, rateLimitPerAddress, metricsPort, metricsHost, otlpEndpoint } = flags;
-  const { longestWaitMs, smtpUrl, mailFrom, oidcIssuer, oidcClientId } = flags;
+  const { longestWaitMs, mostConnectionsPerAddress, smtpUrl, mailFrom, oidcIssuer, oidcClientId } = flags;
   return {
     ...placeOf(flags),
     host,
@@ -76,6 +76,7 @@ function settingsOf(flags: ServeFlags): Omit<ServiceOptions, "startAt"> {
     ...(flags.headTo !== undefined && { headTo: flags.headTo }),
     rateLimits: { perKey: rateLimitPerKey, perAddress: rateLimitPerAddress },
     longestWaitMs,
+    mostConnectionsPerAddress,
     watch: {
       metrics: metricsPort === undefined ? null : { host: metricsHost, port: metricsPort },
       otlpEndpoint: otlpEndpoint ?? null,

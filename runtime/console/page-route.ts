@@ -6,6 +6,7 @@ import type { PlaygroundCount } from "../http/limits.js";
 import type { SheetMaker } from "../ports/boundary-sheets.js";
 import { Refusal } from "../refusals/refusal.js";
 import type { Playground } from "../services/ruling/playground/playground.js";
+import type { InTurn } from "../services/turns/turns.js";
 import type { Reader } from "./reader.js";
 
 /** The ways of signing in, besides the operator's link, which always works. At most one of the two. */
@@ -20,7 +21,7 @@ export interface ConsoleOptions extends HttpOptions {
   readonly ways: OfferedWays;
   /** Of mailed links. */
   readonly linkSecrets: LinkSecrets;
-  readonly makeSheet: SheetMaker;
+  readonly makeSheet: InTurn<SheetMaker>;
   /** Null: it is switched off on this service. */
   readonly playground: Playground | null;
 }

@@ -24,6 +24,6 @@ function clientBehind(isTrusted: (address: string) => boolean, socket: string, f
 }
 
 /** An IPv4 address is one also where the socket is of IPv6. */
-function plain(address: string): string {
+export function plain(address: string): string {
   return /^::ffff:(\d{1,3}(?:\.\d{1,3}){3})$/i.exec(address)?.[1] ?? address;
 }

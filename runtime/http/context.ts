@@ -15,6 +15,7 @@ import type { MintKey } from "../services/accounts/keys/create.js";
 import type { ProviderSignIn } from "../services/accounts/sign-in/at-provider.js";
 import type { Terms } from "../services/accounts/terms/terms.js";
 import type { LanguageDesk } from "../services/ruling/policies/asking.js";
+import type { InTurn, Turns } from "../services/turns/turns.js";
 import type { VerbRunner } from "../services/verb-runner.js";
 import type { RateLimiter, Spent } from "./limits.js";
 import type { Waits } from "./waits.js";
@@ -29,11 +30,12 @@ export interface AccessParts {
 }
 
 export interface HttpOptions {
-  readonly compilePolicies: PolicyCompiler;
+  readonly turns: Pick<Turns, "line">;
+  readonly compilePolicies: InTurn<PolicyCompiler>;
   readonly askLanguage: LanguageDesk;
-  readonly readDocument: DocumentReader;
+  readonly readDocument: InTurn<DocumentReader>;
   /** Null: this deployment drafts no policies from documents. */
-  readonly draftPolicies: PolicyDrafter | null;
+  readonly draftPolicies: InTurn<PolicyDrafter> | null;
   readonly accessParts: AccessParts;
   /** The network address that a request came from: that of the socket, or of the client behind trusted proxies. */
   readonly addressOf: (c: Context) => string;

@@ -18,7 +18,7 @@ interface UploadRouteOptions<P extends Parameters, Q extends Parameters, Prepare
   /** What stands for the file where two requests are compared. */
   readonly hash: (file: Uint8Array) => string;
   /** Done before the transaction; its result is given to the verb. */
-  readonly prepare: (options: HttpOptions, file: Uint8Array) => Promise<Prepared>;
+  readonly prepare: (options: HttpOptions, file: Uint8Array, caller: Caller) => Promise<Prepared>;
   /** Ends with the text of the response. */
   readonly verb: (
     services: Services,
@@ -42,7 +42,7 @@ export function uploadRoute<P extends Parameters, Q extends Parameters, Prepared
     admit(caller);
     const { type, file } = await readFileBody(c, types, largest);
     const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env", "Idempotency-Key"]), type, file };
-    const prepared = await prepare(options, file);
+    const prepared = await prepare(options, file, caller);
     const key = c.req.header("Idempotency-Key");
     const body = { query: JSON.stringify(asked.query), file: hash(file) };
     const attempt = key === undefined ? null : attemptOf(key, `POST ${pathOf(c)}`, caller, body);

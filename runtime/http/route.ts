@@ -18,9 +18,10 @@ import { type Freshness, requireFresh } from "../services/request/fresh.js";
 import { attemptOf } from "../services/request/idempotency/attempt.js";
 import { requireRight, requireRightToChange } from "../services/request/right.js";
 import { requireScope, requireWholeAccount } from "../services/request/scope.js";
-import type { TextVerb } from "../services/verb-runner.js";
+import type { TextVerb, Verb } from "../services/verb-runner.js";
 import { readBody, refuseTooLong } from "./body.js";
 import { type AccessParts, type HttpContext, type HttpOptions, pathOf, sendJson } from "./context.js";
+import { readPreview } from "./in-turn.js";
 import { NOT_COUNTED, refuseOverLimit } from "./limits.js";
 import type { Operation, Parameters, ParameterValues, Shown } from "./operation.js";
 import { judgePath, judgeQuery, type TakenHeader } from "./parameters.js";
@@ -161,7 +162,7 @@ export function changeRoute<P extends Parameters, Q extends Parameters, Prepared
         routeOptions.judgesScope === true ? await admit(c, options) : await callerOf(c, options, routeOptions);
       routeOptions.admit?.(caller);
       if (routeOptions.fresh !== undefined) requireFresh(caller, routeOptions.fresh, options.now());
-      const body = await readBody(c, mayBeEmpty, routeOptions.longestBody);
+      const body = await readBody(c, options, mayBeEmpty, routeOptions.longestBody);
       const ofRoute = judged(c, routeOptions, caller, ["Service-Env", "Idempotency-Key"]);
       const context = { caller, ...ofRoute, body };
       const asked = { prepared: await routeOptions.prepare?.(options, context), ...context };
@@ -180,6 +181,8 @@ export function changeRoute<P extends Parameters, Q extends Parameters, Prepared
 
 interface PreviewRouteOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q>, ForKeys {
   readonly request: Shown;
+  /** It decides many answers again: accounts take turns. Left out: it takes no longer than a check. */
+  readonly isLong?: true;
   readonly scopeOfPeople?: Scope;
   /** `receivedAt` in milliseconds. */
   readonly verb: (
@@ -192,15 +195,16 @@ interface PreviewRouteOptions<P extends Parameters, Q extends Parameters> extend
 export function previewRoute<P extends Parameters, Q extends Parameters>(
   routeOptions: PreviewRouteOptions<P, Q>,
 ): Route {
-  const { scope, request, scopeOfPeople = null } = routeOptions;
+  const { scope, request, isLong = false, scopeOfPeople = null } = routeOptions;
   const mayBeEmpty = isBodyOptional(request);
   const made = route("POST", true, routeOptions, scope, request, async (c, options) => {
     const receivedAt = options.now();
     refuseTooLong(c);
     const caller = await callerOf(c, options, routeOptions);
-    const body = await readBody(c, mayBeEmpty);
+    const body = await readBody(c, options, mayBeEmpty);
     const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]), body, receivedAt };
-    return sendJson(c, await options.verbRunner.read((services) => routeOptions.verb(services, asked)));
+    const verb: Verb<string> = (services) => routeOptions.verb(services, asked);
+    return sendJson(c, await (isLong ? readPreview(options, caller, verb) : options.verbRunner.read(verb)));
   });
   return { ...made, isPreview: true, scopeOfPeople };
 }
@@ -255,7 +259,7 @@ export function personChangeRoute<P extends Parameters, Q extends Parameters>(
     const admitted = await admit(c, options);
     const caller = ofOneself ? requireRight(admitted, right) : requireRightToChange(admitted, right, options.now());
     routeOptions.admit?.(caller);
-    const body = request === null ? {} : await readBody(c, mayBeEmpty);
+    const body = request === null ? {} : await readBody(c, options, mayBeEmpty);
     const headers = request === null ? (["Service-Env"] as const) : (["Service-Env", "Idempotency-Key"] as const);
     const asked = { caller, ...judged(c, routeOptions, caller, headers), body, address: options.addressOf(c) };
     const key = request === null ? undefined : c.req.header("Idempotency-Key");
@@ -283,9 +287,9 @@ export function personPreviewRoute<P extends Parameters, Q extends Parameters>(
   const made = route("POST", true, routeOptions, null, request, async (c, options) => {
     refuseTooLong(c);
     const caller = requireRight(await admit(c, options), right);
-    const body = await readBody(c, mayBeEmpty);
+    const body = await readBody(c, options, mayBeEmpty);
     const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]), body };
-    return sendJson(c, await options.verbRunner.read((services) => routeOptions.verb(services, asked)));
+    return sendJson(c, await readPreview(options, caller, (services) => routeOptions.verb(services, asked)));
   });
   return { ...made, isPreview: true, right };
 }

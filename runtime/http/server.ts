@@ -10,6 +10,7 @@ import { getRequestListener } from "@hono/node-server";
 import type { Hono } from "hono";
 
 import { Refusal } from "../refusals/refusal.js";
+import { boundConnections, type Connections } from "./connections.js";
 import type { Bindings } from "./context.js";
 import { everyHeader } from "./every-header.js";
 import { PROBLEM_TYPE, problemText } from "./problem.js";
@@ -105,8 +106,9 @@ export function listen(options: ServerOptions): Promise<HttpListener> {
   };
   const answer = (request: IncomingMessage, response: ServerResponse): void => {
     const refusal = unfit(request);
+    shed?.connections.note(request, response);
     if (refusal !== null) refuseRequest(request, response, refusal);
-    else if (shed?.isOverloaded() && !isNeverShed(request.url)) shed.answer(request, response);
+    else if (shed?.isToRefuse(request)) shed.answer(request, response);
     // The listener answers its own failures, so that there is nothing to wait for.
     else void listener(request, response);
   };
@@ -235,20 +237,21 @@ function writeRefused(socket: Duplex, { status, text, headers }: Refused): void 
 // ── Too many requests ──────────────────────────────────────────────
 
 interface Shedder {
-  readonly isOverloaded: () => boolean;
+  readonly connections: Connections;
+  readonly isToRefuse: (request: IncomingMessage) => boolean;
   readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
-/** Connections beyond the limit are closed. A request is shed before its key and its body are looked at. */
+/** A request is shed before its key and its body are looked at. */
 function shedding(server: Server, { shedding: options, baseUrl, newRequestId }: ServerOptions): Shedder | null {
   if (options === undefined) return null;
-  server.maxConnections = options.mostConnections;
-  server.on("drop", () => {
+  const connections = boundConnections(server, options.connections, () => {
     options.onShed("connection");
   });
   const [headersOf, shedText] = [everyHeader(baseUrl), shedTexts(baseUrl)];
   return {
-    isOverloaded: options.isOverloaded,
+    connections,
+    isToRefuse: (request) => !isNeverShed(request.url) && (options.isOverloaded() || connections.isKeptPlace(request)),
     answer: (request, response) => {
       options.onShed("request");
       const { text, retryAfter } = shedText(request.url);
@@ -256,7 +259,8 @@ function shedding(server: Server, { shedding: options, baseUrl, newRequestId }: 
       const requestId = requestIdOf(typeof sent === "string" ? sent : undefined, newRequestId);
       const headers = { "Content-Type": PROBLEM_TYPE, "Retry-After": retryAfter, ...headersOf(requestId) };
       // A body that was not asked for may come all the same, and could not be told from the next request.
-      const ending = expect === undefined ? headers : { Connection: "close", ...headers };
+      const isLast = expect !== undefined || connections.isKeptPlace(request);
+      const ending = isLast ? { Connection: "close", ...headers } : headers;
       respond(response, { status: 503, text, headers: ending });
     },
   };

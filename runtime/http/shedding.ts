@@ -1,17 +1,15 @@
 /** What a request is told that is refused because there are too many (decision 355). */
 import { Refusal } from "../refusals/refusal.js";
+import type { ConnectionBounds } from "./connections.js";
 import { problemText } from "./problem.js";
 
 export type Shed = "request" | "connection";
 
 export interface Shedding {
   readonly isOverloaded: () => boolean;
-  readonly mostConnections: number;
+  readonly connections: ConnectionBounds;
   readonly onShed: (what: Shed) => void;
 }
-
-/** Open at once. Each takes some 20 kB of memory. */
-export const MOST_CONNECTIONS = 4_096;
 
 /** Whoever watches the service learns how it is most of all while it has too much to do. */
 export const NEVER_SHED: readonly string[] = ["/healthz", "/readyz"];

@@ -65,7 +65,7 @@ async function answer(c: HttpContext, parts: McpParts): Promise<Response> {
   refuseTooLong(c);
   const { caller, authorization } = await admitKey(c, options);
   refuseOtherOrigin(c, options.baseUrl());
-  const body = await readBody(c, false);
+  const body = await readBody(c, options, false);
   judgeQuery(c, {}, caller, ["Service-Env", "Idempotency-Key"]);
   const standing = standingArguments(c);
   if (!isJsonObject(body)) {

@@ -4,6 +4,7 @@
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
+import { addTurns, type TurnsSource } from "./turn-metrics.js";
 import type { Observer } from "./observer.js";
 
 /** From half a millisecond to ten seconds, each about the double of the last. */
@@ -39,6 +40,8 @@ export interface MetricsSources {
   readonly sealAgeSeconds: () => number;
   /** For how many seconds the newest head was not found where heads are copied to; 0: they are copied nowhere. */
   readonly headAgeSeconds: () => number;
+  /** How the work of accounts takes its turns; asked whenever the page is read. */
+  readonly turns: () => TurnsSource;
 }
 
 export function makeMetrics(sources: MetricsSources): Metrics {
@@ -53,10 +56,11 @@ export function makeMetrics(sources: MetricsSources): Metrics {
 
 /** Gauges: read whenever the page is read. */
 function addGauges(
-  { version, engineVersion, waitingJobs, databaseSize, mail, sealAgeSeconds, headAgeSeconds }: MetricsSources,
+  { version, engineVersion, waitingJobs, databaseSize, mail, sealAgeSeconds, headAgeSeconds, turns }: MetricsSources,
   registers: Registry[],
 ): void {
   addMailGauges(mail, registers);
+  addTurns(turns, registers);
   const labels = { version, engine_version: engineVersion };
   new Gauge({
     name: "tcs_build_info",

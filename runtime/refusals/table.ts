@@ -140,7 +140,7 @@ export const REFUSALS = {
       out_of_range: "The number is outside the documented range.",
       string_too_long: "The text is longer than the field allows.",
       too_long: "There are more entries than the field allows.",
-      too_many: "A check has more facts, or more members and entries at all depths, than one may have.",
+      too_many: "The body, or a check, has more facts or members and entries at all depths than it may have.",
       not_a_choice: "The value is not one of the choices. detail lists them.",
       duplicate: "An earlier entry names the same thing.",
       not_its_day:
@@ -479,7 +479,7 @@ export const REFUSALS = {
     codes: {
       overloaded:
         "There are more requests than can be answered in time, the database is overloaded, " +
-        "or other policies or documents are being read or drafted.",
+        "or too much of the account's work of this kind waits for its turn.",
       compiler: "This service was started without a compiler.",
       document_reader: "This service was started without a reader of documents.",
       database: "The database cannot be reached, read or written.",

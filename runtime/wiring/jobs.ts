@@ -5,6 +5,7 @@ import type { Services } from "../actions/account/services.js";
 import { startWorker, type Worker } from "../jobs/worker.js";
 import type { PolicyDrafter } from "../ports/policy-drafter.js";
 import { codeOf, makeJobRunner } from "../services/background/jobs/runner.js";
+import type { InTurn, Turns } from "../services/turns/turns.js";
 import { type Database, DatabaseClosed } from "../store/database.js";
 
 const RETENTION_LINES = {
@@ -12,16 +13,22 @@ const RETENTION_LINES = {
   erased: "answers past their retention were erased",
 } as const;
 
+interface JobsParts {
+  readonly draftPolicies: InTurn<PolicyDrafter> | null;
+  readonly turns: Pick<Turns, "note">;
+}
+
 export function startJobs(
   services: Services,
   database: Database,
   log: Logger,
-  draftPolicies: PolicyDrafter | null,
+  { draftPolicies, turns }: JobsParts,
 ): Worker {
   const runner = makeJobRunner({
     services,
     database,
     draftPolicies,
+    onTurn: turns.note,
     onFailure: ({ jobId, code, triedAgain, error }) => {
       log.error({ err: error, job_id: jobId, code, tried_again: triedAgain }, "a piece of a job failed");
     },

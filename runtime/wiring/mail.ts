@@ -21,6 +21,7 @@ import { type MailWay, settleMail } from "../services/background/mail/close.js";
 import { makeMailRunner } from "../services/background/mail/runner.js";
 import { MAIL_WORDS } from "../services/background/mail/words.js";
 import { writeLetter } from "../services/background/mail/write.js";
+import type { Turns } from "../services/turns/turns.js";
 import { type Database, DatabaseClosed } from "../store/database.js";
 import { type DatabaseLocation, urlOf } from "./database.js";
 
@@ -78,6 +79,8 @@ interface MailLoopParts {
   readonly baseUrl: string;
   readonly links: LinkSecrets;
   readonly log: Logger;
+  /** Left out: nobody asks how long the mail of an account took. */
+  readonly turns?: Pick<Turns, "note">;
 }
 
 export async function startMailing({
@@ -87,6 +90,7 @@ export async function startMailing({
   baseUrl,
   links,
   log,
+  turns,
 }: MailLoopParts): Promise<MailLoop> {
   const { ports } = services;
   if (setup === null || services.clockIsShifted) {
@@ -104,6 +108,7 @@ export async function startMailing({
     database,
     transport,
     place: { services, baseUrl, links },
+    ...(turns && { onTurn: turns.note }),
     onFailure: ({ messageId, result, failure, error }) => {
       const fields = { message_id: messageId, result, failure };
       if (error === null) log.warn(fields, "a message was not taken");

@@ -25,6 +25,7 @@ import {
   type PublishResult,
 } from "../services/ruling/policies/publish.js";
 import { compileStoredDraft } from "../services/ruling/policies/publish-draft.js";
+import { withoutTurns } from "../services/turns/turns.js";
 import type { Steps } from "../store/sql/steps.js";
 import { type CommandRuntime, servicesBeside, withDatabaseBeside } from "./command-runtime.js";
 import type { DatabaseLocation } from "./database.js";
@@ -95,7 +96,8 @@ export function publishDraft(
   return withAccountRules(location, input.slug, async ({ database, services, accountId }): Promise<PublishResult> => {
     const verbRunner = { read: <T>(verb: (over: Services) => Steps<T>) => database.read(() => verb(services)) };
     const { ruleSet, version } = input;
-    const compiled = await compileStoredDraft({ verbRunner, compilePolicies }, { accountId }, ruleSet, version);
+    const parts = { verbRunner, compilePolicies: withoutTurns(compilePolicies) };
+    const compiled = await compileStoredDraft(parts, { accountId }, ruleSet, version);
     if (compiled === null) throw await database.read(() => noDraft(accountId, input));
     return database.transact(() => publishOperatorDraft(services, { ...input, compiled }));
   });

@@ -4,7 +4,7 @@ import type { Logger } from "pino";
 import { readLawSet } from "../actions/account/law-set.js";
 import { ENGINE_VERSION } from "../actions/write/answer-document.js";
 import { authenticate } from "../auth/authenticate.js";
-import { linkSecrets } from "../auth/mailed-link.js";
+import { type LinkSecrets, linkSecrets } from "../auth/mailed-link.js";
 import { dayText } from "../calendar/moments.js";
 import { createConsole } from "../console/console.js";
 import type { OfferedWays } from "../console/page-route.js";
@@ -12,16 +12,16 @@ import { momentText } from "../engine/values/days.js";
 import { logAccess } from "../http/access-log.js";
 import { readingAddresses } from "../http/address.js";
 import { createApp } from "../http/app.js";
+import { DEFAULT_CONNECTION_BOUNDS } from "../http/connections.js";
 import type { HttpOptions } from "../http/context.js";
 import { DEFAULT_RATE_LIMITS, rateLimiter, type RateLimits } from "../http/limits.js";
 import { countedVerbRunner, DEFAULT_LONGEST_WAIT_MS, measureOverload, type Overload } from "../http/overload.js";
 import type { UnroutedRequest } from "../http/server.js";
-import { MOST_CONNECTIONS } from "../http/shedding.js";
 import { makeWaits, notingVerbRunner } from "../http/waits.js";
 import { createMcp } from "../mcp/mcp.js";
 import type { MetricsSources } from "../observe/metrics.js";
 import type { Observer } from "../observe/observer.js";
-import type { AddressRange } from "../ports/address-range.js";
+import { addressesIn, type AddressRange } from "../ports/address-range.js";
 import type { SheetMaker } from "../ports/boundary-sheets.js";
 import type { DocumentReader } from "../ports/document-reader.js";
 import type { IdentityProvider } from "../ports/identity-provider.js";
@@ -38,10 +38,9 @@ import { readStillAwaited } from "../services/background/still-awaited.js";
 import { signingHeads } from "../services/evidence/chain/signed-head.js";
 import { keepingSheets } from "../services/ruling/confirmations/sheet.js";
 import { makePlayground, type Playground, type PlaygroundSamples } from "../services/ruling/playground/playground.js";
-import { makeTurns, type Turns } from "../services/ruling/playground/turns.js";
-import { languageDesk } from "../services/ruling/policies/asking.js";
-import { noCompiler, noDocumentReader, oneAfterAnother } from "../services/ruling/policies/compiling.js";
-import { noLanguage } from "../services/ruling/policies/question-desk.js";
+import { languageDesk, noLanguage } from "../services/ruling/policies/asking.js";
+import { noCompiler, noDocumentReader } from "../services/ruling/policies/compiling.js";
+import { type InTurn, inTurn, makeTurns, type Turns } from "../services/turns/turns.js";
 import { makeVerbRunner } from "../services/verb-runner.js";
 import type { Database, OpenedDatabase } from "../store/database.js";
 import { wordsOf } from "./database.js";
@@ -80,6 +79,8 @@ export interface ServiceOptions extends RuntimeOptions, ListeningSocketOptions {
    * usual wait where left out.
    */
   readonly longestWaitMs?: number;
+  /** Open at once, of one address that is no trusted proxy; 0: as many as in all. The usual number where left out. */
+  readonly mostConnectionsPerAddress?: number;
   /** Proxies whose X-Forwarded-For says where a request came from; none where left out. */
   readonly trustedProxies?: readonly AddressRange[];
   /** Where each head of the chain is copied, outside of the database; nowhere where left out. */
@@ -133,6 +134,7 @@ export interface RunningService {
 export async function startService(options: ServiceOptions): Promise<RunningService> {
   boundHeap();
   const log = options.log ?? standardLog();
+  const turns = makeTurns();
   const parts: Parts = { opened: null, watching: null, sealing: null, heads: null };
   const observer = (): Observer | null => parts.watching?.observer ?? null;
   const { longestWaitMs = DEFAULT_LONGEST_WAIT_MS } = options;
@@ -144,7 +146,11 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     },
     {
       isOverloaded: overload.isOverloaded,
-      mostConnections: MOST_CONNECTIONS,
+      connections: {
+        ...DEFAULT_CONNECTION_BOUNDS,
+        isProxy: addressesIn(options.trustedProxies ?? []),
+        ...(options.mostConnectionsPerAddress !== undefined && { mostOfAddress: options.mostConnectionsPerAddress }),
+      },
       onShed: tellShed(log, observer),
     },
   );
@@ -153,7 +159,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const setup = mailSetup(options.mail ?? NO_MAIL, options);
     const watching = await watch(
       options.watch ?? { metrics: null, otlpEndpoint: null },
-      sourcesOf(options, parts),
+      sourcesOf(options, parts, turns),
       log,
     );
     parts.watching = watching;
@@ -166,7 +172,7 @@ export async function startService(options: ServiceOptions): Promise<RunningServ
     const opened = await openRuntime(options, log);
     parts.opened = opened;
     undo.unshift(opened.database.close);
-    return await run(options, { ...opened, listeningSocket, overload, watching, log, parts, setup, provider });
+    return await run(options, { ...opened, listeningSocket, overload, watching, log, parts, turns, setup, provider });
   } catch (error) {
     for (const close of undo) await close();
     throw error;
@@ -182,7 +188,7 @@ interface Parts {
 }
 
 /** What those who watch ask for; of a part that is not there yet, nothing. */
-function sourcesOf({ version }: ServiceOptions, parts: Parts): MetricsSources {
+function sourcesOf({ version }: ServiceOptions, parts: Parts, turns: Turns): MetricsSources {
   return {
     version: version ?? "unknown",
     engineVersion: ENGINE_VERSION,
@@ -199,6 +205,7 @@ function sourcesOf({ version }: ServiceOptions, parts: Parts): MetricsSources {
     },
     sealAgeSeconds: () => parts.sealing?.ageSeconds() ?? 0,
     headAgeSeconds: () => parts.heads?.ageSeconds() ?? 0,
+    turns: turns.figures,
   };
 }
 
@@ -208,6 +215,7 @@ interface StartedService extends OpenedRuntime {
   readonly watching: Watch;
   readonly log: Logger;
   readonly parts: Parts;
+  readonly turns: Turns;
   readonly setup: MailSetup | null;
   readonly provider: IdentityProvider | null;
 }
@@ -215,14 +223,13 @@ interface StartedService extends OpenedRuntime {
 interface HttpParts {
   readonly isClosing: () => boolean;
   readonly keyUses: KeyUses;
-  readonly turns: Turns;
 }
 
 function httpOptions(
   options: ServiceOptions,
-  { services, peppers, listeningSocket, overload, watching, log, provider }: StartedService,
+  { services, peppers, listeningSocket, overload, watching, log, turns, provider }: StartedService,
   database: OpenedDatabase,
-  { isClosing, keyUses, turns }: HttpParts,
+  { isClosing, keyUses }: HttpParts,
 ): HttpOptions {
   const ring = keyRing(database, peppers, services.ports);
   const addressOf = readingAddresses(options.trustedProxies ?? []);
@@ -250,6 +257,7 @@ function httpOptions(
     rateLimiter: rateLimiter(options.rateLimits ?? DEFAULT_RATE_LIMITS, addressOf),
     addressOf,
     accessParts: accessPartsOf(peppers, services.ports, options.terms ?? null),
+    turns,
     ...childPrograms(options, turns),
     log,
     observer: watching.observer,
@@ -259,15 +267,15 @@ function httpOptions(
 }
 
 async function run(options: ServiceOptions, started: StartedService): Promise<RunningService> {
-  const { services, database: unwatched, peppers, listeningSocket, watching, log, parts, setup, provider } = started;
+  const { services, database: unwatched, peppers, listeningSocket } = started;
+  const { watching, log, parts, turns, setup, provider } = started;
   const database = watched(unwatched, watching.observer);
   const heads = headsOf(options, started, database);
   let closing = false;
   const keyUses = notingKeyUses({ database, now: services.ports.now, log });
-  const turns = makeTurns();
-  const http = httpOptions(options, started, database, { isClosing: () => closing, keyUses, turns });
+  const http = httpOptions(options, started, database, { isClosing: () => closing, keyUses });
   const links = linkSecrets(peppers[0]);
-  const makeSheet = keepingSheets(options.makeSheet ?? noCompiler);
+  const makeSheet = keepingSheets(inTurn(turns.line("sheets"), options.makeSheet ?? noCompiler));
   const playground = playgroundOf(options, services, turns);
   const app = createApp(http, [
     createMcp(http, options.version ?? "unknown"),
@@ -279,9 +287,7 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   playground?.warmUp();
   log.info({ url: listeningSocket.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
   const forget = tellCommands(options, { listeningSocket, services, log });
-  const worker = startJobs(services, database, log, http.draftPolicies);
-  const saves = startSaves({ services, database, compilePolicies: http.compilePolicies, makeSheet }, log);
-  const mailing = await startMailing({ services, database, setup, baseUrl: listeningSocket.baseUrl, links, log });
+  const { worker, saves, mailing } = await startLoops(started, database, { ...http, makeSheet, links });
   const sealing = startSealing(services, database, log, {
     onSealed: heads.sealed,
     ...(options.sealsInThread === true && { worker: sealWorker(options) }),
@@ -316,6 +322,24 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
       listeningSocket.cutOff();
       mailing.cutOff();
     },
+  };
+}
+
+interface LoopParts extends Pick<HttpOptions, "draftPolicies" | "compilePolicies"> {
+  readonly makeSheet: InTurn<SheetMaker>;
+  readonly links: LinkSecrets;
+}
+
+/** Work without a request. */
+async function startLoops(
+  { services, log, turns, setup, listeningSocket: { baseUrl } }: StartedService,
+  database: Database,
+  { draftPolicies, compilePolicies, makeSheet, links }: LoopParts,
+) {
+  return {
+    worker: startJobs(services, database, log, { draftPolicies, turns }),
+    saves: startSaves({ services, database, compilePolicies, makeSheet }, log),
+    mailing: await startMailing({ services, database, setup, baseUrl, links, log, turns }),
   };
 }
 
@@ -354,28 +378,22 @@ function tellCommands(
 function playgroundOf(
   { playground }: ServiceOptions,
   { ports }: StartedService["services"],
-  { after }: Turns,
+  turns: Turns,
 ): Playground | null {
   const today = (): string => dayText(ports.now());
-  return playground === undefined ? null : makePlayground(playground.program, playground.samples, { after, today });
+  return playground === undefined ? null : makePlayground(playground.program, playground.samples, { turns, today });
 }
 
-/** Programs in processes of their own. Of each, one runs at a time. The playground waits for the first two. */
+/** Programs in processes of their own. Of each, one runs at a time, and accounts take turns. */
 function childPrograms(
   { compilePolicies, policyLanguage, readDocument, draftPolicies }: ServiceOptions,
-  turns: Turns,
+  { line }: Turns,
 ): Pick<HttpOptions, "compilePolicies" | "askLanguage" | "readDocument" | "draftPolicies"> {
   return {
-    askLanguage: languageDesk(turns.first(policyLanguage ?? noLanguage)),
-    compilePolicies: oneAfterAnother(
-      turns.first(compilePolicies ?? noCompiler),
-      "Other policies are being compiled at the moment.",
-    ),
-    readDocument: oneAfterAnother(readDocument ?? noDocumentReader, "Other documents are being read at the moment."),
-    draftPolicies:
-      draftPolicies === undefined
-        ? null
-        : oneAfterAnother(draftPolicies, "Other policies are being drafted at the moment."),
+    askLanguage: languageDesk(line("questions"), policyLanguage ?? noLanguage),
+    compilePolicies: inTurn(line("compiling"), compilePolicies ?? noCompiler),
+    readDocument: inTurn(line("documents"), readDocument ?? noDocumentReader),
+    draftPolicies: draftPolicies === undefined ? null : inTurn(line("drafting"), draftPolicies),
   };
 }
 

@@ -3,6 +3,7 @@ import { benchBytes } from "./bytes/bench.js";
 import { benchDecisions } from "./decisions/bench.js";
 import { benchEditor } from "./editor/bench.js";
 import { benchEngine, engineTable } from "./engine/bench.js";
+import { benchFair } from "./fair/bench.js";
 import { benchHistory } from "./history/bench.js";
 import { benchHttp } from "./http/bench.js";
 import { benchLinks } from "./links/bench.js";
@@ -18,6 +19,7 @@ const PARTS: Readonly<Record<string, (piece: string | undefined) => Promise<stri
   decisions: benchDecisions,
   editor: benchEditor,
   engine: async () => (await benchEngine()).map(engineTable).join("\n\n"),
+  fair: benchFair,
   history: benchHistory,
   http: benchHttp,
   links: benchLinks,

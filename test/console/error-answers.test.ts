@@ -13,6 +13,7 @@ import { makeWaits } from "../../runtime/http/waits.js";
 import { UNWATCHED } from "../../runtime/observe/observer.js";
 import { Refusal } from "../../runtime/refusals/refusal.js";
 import type { SignedIn } from "../../runtime/services/accounts/me/signed-in.js";
+import { makeTurns } from "../../runtime/services/turns/turns.js";
 import type { ProviderSignIn } from "../../runtime/services/accounts/sign-in/at-provider.js";
 
 const BASE = "https://tcs.example.com";
@@ -101,6 +102,7 @@ async function ask(
     log: pino({ level: "info" }, { write: (line: string) => void (logged += line) }),
     makeSheet: NO_DESK,
     observer: UNWATCHED,
+    turns: makeTurns(),
     compilePolicies: () => Promise.reject(new Error("nothing is compiled")),
     askLanguage: () => Promise.reject(new Error("nothing is asked")),
     readDocument: () => Promise.reject(new Error("nothing is read")),

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { PLAYGROUND_LIMITS, playgroundInChild } from "../../cli/author/playground/playground-in-child.js";
 import { playgroundOfProgram } from "../../cli/author/playground/samples.js";
 import { MOST_FIELDS } from "../../runtime/http/body.js";
-import { overloaded } from "../../runtime/services/ruling/policies/question-desk.js";
+import { BOUNDS } from "../../runtime/services/turns/kinds.js";
+import { overloaded } from "../../runtime/services/turns/line.js";
 import { PATIENT_CHILDREN } from "../patient-children.js";
 import { type ConsoleService, startConsole } from "./console-service.js";
 import { sentText, write } from "./policy-texts.js";
@@ -16,7 +17,7 @@ let isAway = false;
 const { program, samples } = PATIENT_CHILDREN.playground;
 const playground: typeof PATIENT_CHILDREN.playground = {
   samples,
-  program: (request) => (isAway ? Promise.reject(overloaded()) : program(request)),
+  program: (request) => (isAway ? Promise.reject(overloaded(BOUNDS.playground)) : program(request)),
 };
 
 const pages = useSignedInPages(() => startConsole({ playground }));

@@ -22,6 +22,13 @@ const SOURCES: MetricsSources = {
   mail: () => Promise.resolve({ waiting: 2, waitingSince: 1_000, lastFailedAt: 2_000 }),
   sealAgeSeconds: () => 7,
   headAgeSeconds: () => 8,
+  turns: () => ({
+    kinds: [{ kind: "compiling", waiting: 1, ended: 2, waitedMs: 3_000, refused: 4 }],
+    shares: [
+      { kind: "jobs", accountId: "acc_1", seconds: 5 },
+      { kind: "jobs", accountId: null, seconds: 6 },
+    ],
+  }),
 };
 
 /** The labels that Prometheus itself gives to what it reads. */

@@ -4,9 +4,11 @@
  */
 import { dayInZone } from "../../calendar/zones.js";
 import { formatDay, parseDay } from "../../engine/values/days.js";
+import { readingPages } from "../../http/in-turn.js";
 import { type AuditLine, type AuditQuery, readAuditLines } from "../../services/accounts/audit/list.js";
 import { readToldAudit } from "../../services/accounts/audit/told.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
+import type { Verb } from "../../services/verb-runner.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import { type PageRoute, personPage, type PersonRequest } from "../page-route.js";
 import { AuditPage } from "../pages/audit/audit.js";
@@ -71,10 +73,13 @@ async function sendFile(asked: PersonRequest): Promise<Response> {
   const { c, options, caller } = asked;
   const query = { ...queryOf(choiceIn(asked)), limit: LINES_AT_ONCE };
   const names = await options.verbRunner.read(() => readPeopleNames(caller));
-  const read = (before: number | undefined): Promise<Lines> =>
-    options.verbRunner.read(() => readAuditLines(caller, { ...query, before }, caller.timeZone));
+  const linesBefore = (before: number | undefined): Verb<Lines> => {
+    return () => readAuditLines(caller, { ...query, before }, caller.timeZone);
+  };
+  const pages = readingPages<Lines>(options, caller);
+  const first = await pages.first(linesBefore(undefined));
   const day = formatDay(dayInZone(options.now(), caller.timeZone));
-  const pieces = filePieces(await read(undefined), read, { names, timeZone: caller.timeZone });
+  const pieces = filePieces(first, (before) => pages.next(linesBefore(before)), { names, timeZone: caller.timeZone });
   return c.body(ReadableStream.from(pieces), 200, {
     "Content-Type": "text/csv; charset=utf-8",
     "Content-Disposition": `attachment; filename="audit-${day}.csv"`,

@@ -2,6 +2,7 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readForm } from "../../http/body.js";
+import { readPreview } from "../../http/in-turn.js";
 import type { SheetResult } from "../../ports/boundary-sheets.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { firstTitles } from "../../services/reading/rules/titles.js";
@@ -73,7 +74,7 @@ async function sheetSince(asked: PersonRequest, build: string): Promise<SheetRes
     readSheetRequest(services, caller, ruleSet, version, build),
   );
   try {
-    return await options.makeSheet(request);
+    return await options.makeSheet(caller.accountId, request);
   } catch (error) {
     if (error instanceof Refusal && error.code === "unavailable") return null;
     throw error;
@@ -111,7 +112,7 @@ async function preview(asked: PersonRequest): Promise<Response> {
   const typed = await readForm(c);
   try {
     const body = requestOf(marksIn(typed));
-    const previewed = await options.verbRunner.read((services) =>
+    const previewed = await readPreview(options, caller, (services) =>
       decisionPreview(services, caller, ruleSet, version, body),
     );
     return await showPage(asked, await versionPage(asked, { ...newForm(asked), typed }, previewed));
@@ -127,7 +128,7 @@ async function showSheet(asked: PersonRequest): Promise<Response> {
   const { reader, signedIn, data } = await readPage(asked, (services) =>
     readSheetRequest(services, caller, ruleSet, version),
   );
-  const result = await options.makeSheet(data.request);
+  const result = await options.makeSheet(caller.accountId, data.request);
   return showPage(asked, <SheetPage reader={reader} signedIn={signedIn} of={data} result={result} />);
 }
 

@@ -46,7 +46,7 @@ async function send(asked: PersonRequest): Promise<Response> {
     largest: LARGEST_FILE_BYTES,
     hash: fileHash,
     mended: ["invalid-document", "pii-in-policy", "unavailable"],
-    prepare: ({ content }) => options.readDocument(content),
+    prepare: ({ content }) => options.readDocument(caller.accountId, content),
     verb: (services, file, reading) => addDocumentFileOf(services, caller, file, reading),
   });
   return answerForm(asked, result, {

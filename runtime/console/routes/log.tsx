@@ -4,6 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { dayInZone } from "../../calendar/zones.js";
 import { formatDay } from "../../engine/values/days.js";
 import { readForm } from "../../http/body.js";
+import { readingPages } from "../../http/in-turn.js";
 import { judgeLogAddress, judgeSavedFilters } from "../../http/log-address.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
@@ -13,6 +14,7 @@ import { readLogSums } from "../../services/acting/log/sums.js";
 import { removeViewAs, saveViewAs, type viewRequestSchema, viewsFor } from "../../services/acting/log/views.js";
 import { search } from "../../services/overview/search.js";
 import { readSheetOfRecipients, type SheetOfRecipients } from "../../services/recipients/log-sheet.js";
+import type { Verb } from "../../services/verb-runner.js";
 import { readPage, sendTo, showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
 import { newForm, sendForm, takeForm } from "../forms.js";
@@ -122,10 +124,15 @@ async function sendCsv(asked: PersonRequest): Promise<Response> {
   const query = { ...standingUnlessAsked(values), limit: ROWS_AT_ONCE };
   const names = await options.verbRunner.read(() => readPeopleNames(caller));
   const day = formatDay(todayOf(asked));
-  const readRows = (before: string | undefined): Promise<SheetOfRecipients> =>
-    options.verbRunner.read((services) => readSheetOfRecipients(services, caller, { ...query, before }));
+  const rowsBefore = (before: string | undefined): Verb<SheetOfRecipients> => {
+    return (services) => readSheetOfRecipients(services, caller, { ...query, before });
+  };
+  const pages = readingPages<SheetOfRecipients>(options, caller);
+  const first = await pages.first(rowsBefore(undefined));
   return c.body(
-    ReadableStream.from(csvPieces(await readRows(undefined), readRows, { names, timeZone: caller.timeZone })),
+    ReadableStream.from(
+      csvPieces(first, (before) => pages.next(rowsBefore(before)), { names, timeZone: caller.timeZone }),
+    ),
     200,
     {
       "Content-Type": "text/csv; charset=utf-8",

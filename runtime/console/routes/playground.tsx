@@ -51,7 +51,7 @@ async function answerQuestion(asked: PageRequest): Promise<Response> {
     const { playground, visitor } = enter(asked, `${address} ${c.req.query("page") ?? ""}`);
     refuseOverLimit(c.get("spent"));
     refuseTooLong(c, LONGEST_PLAYGROUND_BYTES);
-    const body = await readBody(c, false, LONGEST_PLAYGROUND_BYTES);
+    const body = await readBody(c, options, false, LONGEST_PLAYGROUND_BYTES);
     return sendJson(c, JSON.stringify(await playground.askLanguage(visitor, body)));
   } catch (error) {
     return sendThrown(c, options, error);

@@ -16,7 +16,7 @@ async function answerQuestion({ c, options, caller }: PersonRequest): Promise<Re
   try {
     requireDrafter(caller);
     refuseTooLong(c, LONGEST_POLICY_BYTES);
-    const body: Json = await readBody(c, false, LONGEST_POLICY_BYTES);
+    const body: Json = await readBody(c, options, false, LONGEST_POLICY_BYTES);
     const answer = await askLanguage(options, caller, body, c.req.raw.signal);
     return sendJson(c, JSON.stringify(answer));
   } catch (error) {

@@ -36,12 +36,14 @@ export function isJsonList(value: Json | undefined): value is readonly Json[] {
 export interface JsonLimits {
   /** Objects and lists within one another. */
   readonly maxDepth: number;
+  /** Members and entries at all depths. */
+  readonly maxMembers: number;
 }
 
-export const JSON_LIMITS: JsonLimits = { maxDepth: 32 };
+export const JSON_LIMITS: JsonLimits = { maxDepth: 32, maxMembers: Number.POSITIVE_INFINITY };
 
 export interface JsonError {
-  readonly code: "unreadable" | "duplicate_key" | "too_deep";
+  readonly code: "unreadable" | "duplicate_key" | "too_deep" | "too_many";
   /** Line and column count from 1. */
   readonly at: { readonly line: number; readonly column: number };
   /** The path in the value: `transaction.actor`, `policies[2]`; empty at the top. */
@@ -95,13 +97,16 @@ interface ReaderState {
   readonly limits: JsonLimits;
   /** The objects and lists that are open, outermost first. */
   readonly open: Frame[];
+  /** Members and entries so far. */
+  members: number;
   wanted: ExpectedToken;
   result: Json;
 }
 
 /** Reads one JSON text. Never throws and never recurses, for any text. */
 export function readJson(text: string, limits: JsonLimits = JSON_LIMITS): JsonResult {
-  const reading: ReaderState = { scanner: createScanner(text, false), limits, open: [], wanted: "value", result: null };
+  const scanner = createScanner(text, false);
+  const reading: ReaderState = { scanner, limits, open: [], members: 0, wanted: "value", result: null };
   for (;;) {
     const token: number = reading.scanner.scan();
     if (token === TOKEN.whiteSpace || token === TOKEN.lineBreak) continue;
@@ -187,14 +192,16 @@ function openFrame(reading: ReaderState, frame: Frame): JsonError | null {
   return want(reading, "object" in frame ? "first key or }" : "first item or ]");
 }
 
-function close(reading: ReaderState): null {
+function close(reading: ReaderState): JsonError | null {
   const frame = reading.open.pop();
   assert(frame !== undefined, "what is closed was open");
   return place(reading, "object" in frame ? frame.object : frame.list);
 }
 
-function place(reading: ReaderState, value: Json): null {
+function place(reading: ReaderState, value: Json): JsonError | null {
   const frame = reading.open.at(-1);
+  if (frame !== undefined && (reading.members += 1) > reading.limits.maxMembers)
+    return errorHere(reading, "too_many", `it has more than ${reading.limits.maxMembers} members and entries`);
   if (frame === undefined) reading.result = value;
   else if ("object" in frame) frame.object[frame.key] = value;
   else frame.list.push(value);

@@ -90,6 +90,7 @@ export const confirmationRoutes: readonly Route[] = [
   }),
   previewRoute({
     path: "/v1/confirmations/{rule_set}/{version}/preview",
+    isLong: true,
     scope: "confirm",
     operation: {
       operationId: "previewRuleDecision",

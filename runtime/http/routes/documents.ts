@@ -54,7 +54,7 @@ export const documentsRoutes: readonly Route[] = [
     largest: LARGEST_FILE_BYTES,
     admit: requireDrafter,
     hash: fileHash,
-    prepare: ({ readDocument }, file) => readDocument(file),
+    prepare: ({ readDocument }, file, { accountId }) => readDocument(accountId, file),
     verb: (services, { caller, query, type, file, prepared }) =>
       addDocumentFileOf(services, caller, { name: query.name, type, content: file }, prepared),
   }),

@@ -50,6 +50,7 @@ export const settingRoutes: readonly Route[] = [
   }),
   previewRoute({
     path: "/v1/tenant-facts/{key}/preview",
+    isLong: true,
     scope: "confirm",
     operation: {
       operationId: "previewSetting",

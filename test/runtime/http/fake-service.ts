@@ -10,6 +10,7 @@ import { type Caller, SCOPES } from "../../../runtime/auth/caller.js";
 import { type MintedKey, mintKey } from "../../../runtime/auth/key.js";
 import type { Pepper } from "../../../runtime/auth/pepper.js";
 import { createApp } from "../../../runtime/http/app.js";
+import { type ConnectionBounds, DEFAULT_CONNECTION_BOUNDS } from "../../../runtime/http/connections.js";
 import type { HttpOptions } from "../../../runtime/http/context.js";
 import { rateLimiter, type RateLimits } from "../../../runtime/http/limits.js";
 import { countedVerbRunner, type Overload } from "../../../runtime/http/overload.js";
@@ -19,6 +20,7 @@ import { makeWaits } from "../../../runtime/http/waits.js";
 import { UNWATCHED } from "../../../runtime/observe/observer.js";
 import type { Attempt } from "../../../runtime/services/request/idempotency/attempt.js";
 import type { StoredResponse } from "../../../runtime/services/request/idempotency/once.js";
+import { makeTurns } from "../../../runtime/services/turns/turns.js";
 import type { VerbRunner } from "../../../runtime/services/verb-runner.js";
 
 export const PEPPER: Pepper = { id: "pepper-of-tests", bytes: Buffer.alloc(32, 7) };
@@ -85,7 +87,7 @@ const UNLIMITED: RateLimits = { perKey: 1_000_000, perAddress: 1_000_000 };
 interface Circumstances {
   readonly patience?: Patience;
   readonly overload?: Overload;
-  readonly mostConnections?: number;
+  readonly connections?: Partial<ConnectionBounds>;
 }
 
 const NEVER: Overload = { isOverloaded: () => false, counted: (work) => work() };
@@ -93,7 +95,7 @@ const NEVER: Overload = { isOverloaded: () => false, counted: (work) => work() }
 export async function serveFake(
   { read = UNUSED, change = UNUSED, failedParts = () => Promise.resolve([]) }: FakeVerbs,
   keys: readonly TestKey[],
-  { patience, overload = NEVER, mostConnections = 1_000, ...more }: Partial<HttpOptions> & Circumstances = {},
+  { patience, overload = NEVER, connections = {}, ...more }: Partial<HttpOptions> & Circumstances = {},
 ): Promise<Running> {
   let lookUps = 0;
   let requests = 0;
@@ -133,6 +135,7 @@ export async function serveFake(
     baseUrl,
     newRequestId,
     log,
+    turns: makeTurns(),
     compilePolicies: UNUSED,
     askLanguage: UNUSED,
     readDocument: UNUSED,
@@ -149,7 +152,11 @@ export async function serveFake(
     baseUrl,
     newRequestId,
     onUnrouted: (request) => void unrouted.push(request),
-    shedding: { isOverloaded: overload.isOverloaded, mostConnections, onShed: (what) => void shed.push(what) },
+    shedding: {
+      isOverloaded: overload.isOverloaded,
+      connections: { ...DEFAULT_CONNECTION_BOUNDS, ...connections },
+      onShed: (what) => void shed.push(what),
+    },
     ...(patience && { patience }),
   });
   return {

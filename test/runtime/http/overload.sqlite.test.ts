@@ -321,21 +321,6 @@ describe("over HTTP", () => {
     const { service } = await overloaded({});
     expect(await exchange(service.port, "GET /v1/rules HTTP/1.1\r\n\r\n")).toMatch(/^HTTP\/1\.1 400 /);
   });
-
-  it("connections beyond the limit are closed, and those that are open are answered", async () => {
-    const service = await serveFake({}, [KEY], { mostConnections: 1 });
-    onTestFinished(() => service.close());
-    const first = connect(service.port, "127.0.0.1");
-    onTestFinished(() => void first.destroy());
-    await new Promise((connected) => first.once("connect", connected));
-    const request = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
-    first.write(request);
-    await new Promise((answered) => first.once("data", answered));
-    expect(await exchange(service.port, request)).toBe("");
-    expect(service.shed()).toEqual(["connection"]);
-    first.write(request);
-    expect(String(await new Promise((answered) => first.once("data", answered)))).toMatch(/^HTTP\/1\.1 200 /);
-  });
 });
 
 /** All that comes back until the connection ends. */

@@ -18,6 +18,13 @@ const SOURCES: MetricsSources = {
   mail: () => Promise.resolve({ waiting: 2, waitingSince: 1_000, lastFailedAt: 2_000 }),
   sealAgeSeconds: () => 7,
   headAgeSeconds: () => 8,
+  turns: () => ({
+    kinds: [{ kind: "compiling", waiting: 1, ended: 2, waitedMs: 3_000, refused: 4 }],
+    shares: [
+      { kind: "jobs", accountId: "acc_1", seconds: 5 },
+      { kind: "jobs", accountId: null, seconds: 6 },
+    ],
+  }),
 };
 const SILENT = pino({ level: "silent" });
 const REQUEST = { method: "POST", traceparent: null, requestId: "req_1" };
@@ -55,6 +62,12 @@ describe("figures", () => {
     expect(text).toContain('tcs_database_bytes{part="database"} 4096');
     expect(text).toContain("tcs_seal_age_seconds 7");
     expect(text).toContain("tcs_head_age_seconds 8");
+    expect(text).toContain('tcs_turns_waiting{kind="compiling"} 1');
+    expect(text).toContain('tcs_turns_total{kind="compiling"} 2');
+    expect(text).toContain('tcs_turn_wait_seconds_total{kind="compiling"} 3');
+    expect(text).toContain('tcs_turns_refused_total{kind="compiling"} 4');
+    expect(text).toContain('tcs_turn_account_seconds{kind="jobs",account="acc_1"} 5');
+    expect(text).toContain('tcs_turn_account_seconds{kind="jobs",account="others"} 6');
     expect(text).toContain("tcs_mail_waiting 2");
     expect(text).toContain("tcs_mail_waiting_since_seconds 1");
     expect(text).toContain("tcs_mail_last_failure_seconds 2");

@@ -302,7 +302,7 @@ export async function refusalOf(promise: Promise<unknown>): Promise<Refusal> {
   throw new Error("The request was not refused.");
 }
 
-function callerOf(file: AccountFile, opened: OpenedAccount, handle: string): KeyCaller {
+export function callerOf(file: AccountFile, opened: OpenedAccount, handle: string): KeyCaller {
   const key = file.keys[handle];
   const made = opened.keys[handle];
   if (key === undefined || made === undefined) throw new Error(`The test's file has no key ${handle}`);

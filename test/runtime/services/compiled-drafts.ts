@@ -5,6 +5,7 @@ import { instantiate } from "../../../runtime/engine/instantiate.js";
 import { makeRulebook } from "../../../runtime/rulebook/rulebook.js";
 import { compileDraft, draftPolicy } from "../../../runtime/services/ruling/policies/draft.js";
 import { compileStoredDraft } from "../../../runtime/services/ruling/policies/publish-draft.js";
+import { withoutTurns } from "../../../runtime/services/turns/turns.js";
 import { GIFTS_2004, GIFTS_2024, instantiating, loaded, supportPolicy } from "../../fixtures/modules.js";
 import { IN_PROCESS } from "../http/in-process.js";
 import { openTestAccount, type TestAccount, toJson } from "./account.js";
@@ -40,7 +41,7 @@ export async function openCompilingAccount(): Promise<CompilingAccount> {
   const verbRunner: Parameters<typeof compileDraft>[0]["verbRunner"] = {
     read: (verb) => database.read(() => verb(services)),
   };
-  const parts = { verbRunner, compilePolicies: IN_PROCESS.compilePolicies };
+  const parts = { verbRunner, compilePolicies: withoutTurns(IN_PROCESS.compilePolicies) };
   return {
     ...account,
     services,

@@ -6,7 +6,16 @@ import { isStopped } from "../../../rulebook/beyond.js";
 import { listAccounts } from "../../../store/accounts/accounts.js";
 import { DRY_RUN } from "../../../store/accounts/dry-runs.js";
 import type { Database } from "../../../store/database.js";
-import { findDueDryRun, findDueJob, findDueRun, releaseJob, takeJob } from "../../../store/outgoing/jobs.js";
+import {
+  findDueJob,
+  findDueOfOther,
+  findDueRun,
+  findNextDryRun,
+  findNextJob,
+  listDueAccounts,
+  releaseJob,
+  takeJob,
+} from "../../../store/outgoing/jobs.js";
 import { batch, type Statement } from "../../../store/sql/steps.js";
 import { isDeadlineMet, meetDeadlines } from "../../acting/decisions/deadlines.js";
 import { eraseDueAnswers, type RetentionEnd } from "../../evidence/erasure/erase-due.js";
@@ -14,6 +23,8 @@ import { expireDueNames } from "../../evidence/erasure/expire-due.js";
 import { draftRules } from "../../ruling/documents/draft-rules-again.js";
 import { type DryRunPace, makeDryRunner } from "../../ruling/dry-runs/runner.js";
 import { dropOldRuns } from "../../ruling/policies/kept-runs.js";
+import { makeRound } from "../../turns/round.js";
+import type { InTurn } from "../../turns/turns.js";
 import { raiseEndingKeys } from "../alerts/ending-keys.js";
 import { raiseOverdue } from "../alerts/overdue.js";
 import { raisePeriodChanged } from "../alerts/period-changed.js";
@@ -22,9 +33,9 @@ import { DRAFTING_LEASE_MS, LEASE_MS, leaveToOthers, noteFailedPiece, workOnJob 
 
 export interface JobRunner {
   /**
-   * Handles deadlines that were met; otherwise takes the job that has waited longest and works on it piece by piece
-   * until it is done, fails, or `stopped`. A dry run is taken last, and pauses for any other work. False if nothing is
-   * due.
+   * Handles deadlines that were met; otherwise takes a job of the account whose turn it is. It works on it piece by
+   * piece until it is done, fails, `stopped`, or another account's turn comes. A dry run is the last of its account,
+   * and pauses for any other work. False if nothing is due.
    */
   readonly workOnce: (stopped: () => boolean) => Promise<boolean>;
   /** The same for one dry run. False if it is not due: another process works on it, or it is done. */
@@ -37,7 +48,7 @@ export interface RunnerOptions {
   readonly services: Services;
   readonly database: Database;
   /** Null, or left out: this process drafts nothing. */
-  readonly draftPolicies?: PolicyDrafter | null;
+  readonly draftPolicies?: InTurn<PolicyDrafter> | null;
   readonly onFailure: (failure: {
     readonly jobId: string;
     readonly code: string;
@@ -45,6 +56,8 @@ export interface RunnerOptions {
     readonly error: unknown;
   }) => void;
   readonly dryRuns?: DryRunPace;
+  /** A piece has ended, after so many milliseconds. */
+  readonly onTurn?: (kind: "jobs" | "dry_runs", accountId: string, ms: number) => void;
   /** Called with the numbers of erased answers and of answers that are due. */
   readonly onRetentionEnd?: (end: RetentionEnd) => void;
 }
@@ -55,6 +68,7 @@ export function makeJobRunner(options: RunnerOptions): JobRunner {
   const { services, database, onRetentionEnd = () => undefined } = options;
   const { now } = services.ports;
   const work = workOf(options);
+  const order = makeOrder();
 
   return {
     workOnce: async (stopped) => {
@@ -62,12 +76,14 @@ export function makeJobRunner(options: RunnerOptions): JobRunner {
         await database.transact(() => meetDeadlines(services));
         return true;
       }
-      const [[job], [dryRun]] = await database.read(() =>
-        batch(findDueJob({ now: now() }), findDueDryRun({ now: now() })),
-      );
+      const [accounts] = await database.read(() => batch(listDueAccounts({ now: now() })));
+      const accountId = order.next(accounts);
+      if (accountId === undefined) return false;
+      const of = { accountId, now: now() };
+      const [[job], [dryRun]] = await database.read(() => batch(findNextJob(of), findNextDryRun(of)));
       const due = job ?? dryRun;
-      if (due === undefined) return false;
-      await work(due, stopped);
+      // Another process may have taken it meanwhile.
+      if (due !== undefined) order.note(due, await work(due, stopped));
       return true;
     },
     workOnDryRun: async (jobId, stopped) => {
@@ -96,16 +112,40 @@ export function makeJobRunner(options: RunnerOptions): JobRunner {
   };
 }
 
+interface DueAccount {
+  readonly account_id: string;
+  readonly jobs: number;
+  readonly dry_runs: number;
+}
+
+/** "paused": it goes on at a later turn. */
+type Worked = "ended" | "paused";
+
+/**
+ * Accounts take turns with the pieces of their jobs. Dry runs of several accounts take turns as wholes, because a
+ * paused one has a file (decision 511).
+ */
+function makeOrder() {
+  const round = makeRound();
+  let paused: string | null = null;
+  return {
+    next: (accounts: readonly DueAccount[]): string | undefined => {
+      const goesOn = accounts.some((each) => each.account_id === paused && each.jobs === 0 && each.dry_runs > 0);
+      const candidates = accounts.filter((each) => each.jobs > 0 || !goesOn || each.account_id === paused);
+      return round.take(candidates.map(({ account_id }) => account_id));
+    },
+    note: ({ account_id: accountId, cause }: DueJob, worked: Worked): void => {
+      if (cause === DRY_RUN) paused = worked === "paused" ? accountId : null;
+    },
+  };
+}
+
 /** Works on a job until it is done, fails, or is to pause. */
-function workOf({
-  services,
-  database,
-  draftPolicies = null,
-  onFailure,
-  dryRuns,
-}: RunnerOptions): (due: DueJob, stopped: () => boolean) => Promise<void> {
+function workOf(options: RunnerOptions): (due: DueJob, stopped: () => boolean) => Promise<Worked> {
+  const { services, database, onFailure, dryRuns, onTurn = () => undefined } = options;
   const { now, randomBytes } = services.ports;
   const dryRunner = makeDryRunner({ services, database, leaseMs: LEASE_MS, ...dryRuns });
+  const workOnPieces = piecesOf(options);
 
   const isOtherDue = (): Promise<boolean> =>
     database.read(function* () {
@@ -114,29 +154,26 @@ function workOf({
       return due.length > 0;
     });
 
-  return async ({ job_id: jobId, account_id: accountId, cause }, stopped) => {
+  return async (due, stopped) => {
+    const { job_id: jobId, account_id: accountId, cause } = due;
     // A unique name, so that a process that lost a job does not take another's work for its own.
     const lease = Buffer.from(randomBytes(16)).toString("hex");
     const leaseMs = cause === FLAGGED_RULES ? DRAFTING_LEASE_MS : LEASE_MS;
     const [[taken]] = await database.transact(() =>
       batch(takeJob({ jobId, lease, now: now(), until: now() + leaseMs })),
     );
-    if (taken === undefined) return;
+    if (taken === undefined) return "ended";
     try {
       if (cause === DRY_RUN) {
         const isToPause = async (): Promise<boolean> => stopped() || (await isOtherDue());
-        if (await dryRunner.workOn({ jobId, lease }, isToPause)) return;
-      } else {
-        const drafted =
-          cause === FLAGGED_RULES && draftPolicies !== null
-            ? await draftRules(services, database, draftPolicies, { accountId, jobId })
-            : null;
-        for (;;) {
-          if ((await database.transact(() => workOnJob(services, jobId, lease, drafted))) !== "more") return;
-          if (stopped()) break;
-        }
-      }
-      await database.transact(() => batch(releaseJob({ jobId, lease })));
+        const begun = performance.now();
+        const isOver = await dryRunner.workOn({ jobId, lease }, isToPause);
+        onTurn("dry_runs", accountId, performance.now() - begun);
+        if (isOver) return "ended";
+      } else if ((await workOnPieces(due, lease, stopped)) === "ended") return "ended";
+      const status = stopped() || cause === DRY_RUN ? "queued" : "running";
+      await database.transact(() => batch(releaseJob({ jobId, lease, status })));
+      return "paused";
     } catch (error) {
       const code = codeOf(error);
       const held = { accountId, jobId, lease };
@@ -144,6 +181,36 @@ function workOf({
         isStopped(error) ? leaveToOthers(services, held, code) : noteFailedPiece(services, held, code),
       );
       onFailure({ jobId, code, triedAgain, error });
+      return "ended";
+    }
+  };
+}
+
+/** Piece by piece, as long as no other account waits for its turn. */
+function piecesOf({
+  services,
+  database,
+  draftPolicies = null,
+  onTurn = () => undefined,
+}: RunnerOptions): (due: DueJob, lease: string, stopped: () => boolean) => Promise<Worked> {
+  return async ({ job_id: jobId, account_id: accountId, cause }, lease, stopped) => {
+    const isAnothersTurn = (): Promise<boolean> =>
+      database.read(function* () {
+        if (yield* isDeadlineMet(services.ports)) return true;
+        const [due] = yield* batch(findDueOfOther({ accountId, now: services.ports.now() }));
+        return due.length > 0;
+      });
+    const drafted =
+      cause === FLAGGED_RULES && draftPolicies !== null
+        ? await draftRules(services, database, draftPolicies, { accountId, jobId })
+        : null;
+    for (;;) {
+      const begun = performance.now();
+      const state = await database.transact(() => workOnJob(services, jobId, lease, drafted));
+      onTurn("jobs", accountId, performance.now() - begun);
+      if (state !== "more") return "ended";
+      // What was drafted is kept by its next piece.
+      if (stopped() || (drafted === null && (await isAnothersTurn()))) return "paused";
     }
   };
 }

@@ -5,10 +5,12 @@ import {
   emptyMessage,
   finishDelivery,
   listDueDeliveries,
+  listDueSenders,
   postponeDelivery,
   takeDelivery,
 } from "../../../store/outgoing/messages.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
+import { deal, type Round } from "../../turns/round.js";
 
 const MINUTE_MS = 60_000;
 /** Longer than the sending of a message takes. A process that holds it for longer counts as dead. */
@@ -20,22 +22,47 @@ const MOST_TRIES = 1 + WAITS_MS.length + 24;
 
 export interface HeldMessage {
   readonly messageId: string;
+  /** Null: of no account. */
+  readonly accountId: string | null;
   readonly lease: string;
   /** How often the server was asked before. */
   readonly tries: number;
 }
 
-/** Takes messages that are due, each for this process alone. */
-export function* takeDue(ports: Ports, most: number): Steps<readonly HeldMessage[]> {
+/** Stands in the round for messages of no account: to sign in. */
+const NO_ACCOUNT = "";
+
+/** Takes messages that are due, each for this process alone. Accounts take turns. */
+export function* takeDue(ports: Ports, most: number, round: Round): Steps<readonly HeldMessage[]> {
   const now = ports.now();
-  const [due] = yield* batch(listDueDeliveries({ now, most }));
+  const [senders] = yield* batch(listDueSenders({ now }));
+  const waiting = new Set(senders.map(({ account_id: accountId }) => accountId ?? NO_ACCOUNT));
+  const first: string[] = [];
+  while (first.length < most) {
+    const next = round.take(waiting);
+    if (next === undefined) break;
+    first.push(next);
+    waiting.delete(next);
+  }
+  const lists = yield* batch(...first.map((one) => listDueDeliveries({ accountId: accountIn(one), now, most })));
+  const due = deal(lists, most);
   // A unique claim id: a worker that lost its message cannot finish another worker's.
   const lease = Buffer.from(ports.randomBytes(16)).toString("hex");
   const taken = yield* batch(
     ...due.map(({ message_id: messageId }) => takeDelivery({ messageId, lease, now, until: now + LEASE_MS })),
   );
-  return taken.flat().map(({ message_id: messageId, tries }) => ({ messageId, lease, tries }));
+  const accounts = new Map(due.map((each) => [each.message_id, each.account_id]));
+  return taken
+    .flat()
+    .map(({ message_id: messageId, tries }) => ({
+      messageId,
+      accountId: accounts.get(messageId) ?? null,
+      lease,
+      tries,
+    }));
 }
+
+const accountIn = (one: string): string | null => (one === NO_ACCOUNT ? null : one);
 
 /** `lost`: another process has the message by now, and nothing was written. */
 export type DeliveryState = "finished" | "postponed" | "lost";

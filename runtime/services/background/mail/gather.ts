@@ -8,8 +8,8 @@ import { heldBackAlert } from "../../../actions/tell/request-alerts.js";
 import type { Ports } from "../../../ports/ports.js";
 import {
   closeItemsOf,
+  findDueDelivery,
   listDueAlerts,
-  listDueDeliveries,
   listDueSummaries,
   listPeopleDueAlerts,
   listPeopleDueRequests,
@@ -154,7 +154,7 @@ export function* isAnythingDue(ports: Ports): Steps<boolean> {
   const [alerts, requests, deliveries] = yield* batch(
     listPeopleDueAlerts(due),
     listPeopleDueRequests(due),
-    listDueDeliveries({ now, most: 1 }),
+    findDueDelivery({ now }),
   );
   if (alerts.length + requests.length + deliveries.length > 0) return true;
   const heldBack = yield* readHeldBack(ports);

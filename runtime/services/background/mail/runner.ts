@@ -10,6 +10,7 @@ import type { Database } from "../../../store/database.js";
 import { addMissedItems, dropOldDeliveries, dropOldMessages } from "../../../store/outgoing/messages.js";
 import { lockNamed } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
+import { makeRound } from "../../turns/round.js";
 import { codeOf } from "../jobs/runner.js";
 import { compose, type MailPlace } from "./compose.js";
 import { type HeldMessage, type Outcome, recordOutcome, takeDue } from "./deliver.js";
@@ -37,6 +38,8 @@ export interface MailRunnerOptions {
   readonly database: Database;
   readonly transport: MailTransport;
   readonly place: Omit<MailPlace, "ports">;
+  /** A message was tried, which took so many milliseconds. */
+  readonly onTurn?: (kind: "mail", accountId: string, ms: number) => void;
   /** A message was not taken. */
   readonly onFailure: (failure: MailFailure) => void;
 }
@@ -48,19 +51,17 @@ const LONGEST_PAUSE_MS = 60_000;
 /** Between two looks for requests that are late. */
 const LOOK_MS = 60_000;
 
-export function makeMailRunner({ ports, database, transport, place, onFailure }: MailRunnerOptions): MailRunner {
-  let pauseMs = 0;
-  let pausedUntil = Number.NEGATIVE_INFINITY;
-
+export function makeMailRunner({
+  ports,
+  database,
+  transport,
+  place,
+  onFailure,
+  onTurn = () => undefined,
+}: MailRunnerOptions): MailRunner {
+  const round = makeRound();
+  const pause = makePause(ports);
   const lookForLate = lookingForLate(ports, database);
-
-  const settlePause = (results: readonly Outcome[]): void => {
-    const isDown = results.some(({ kind }) => kind === "unreachable");
-    if (isDown) {
-      pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs === 0 ? FIRST_PAUSE_MS : pauseMs * 2);
-      pausedUntil = ports.now() + pauseMs;
-    } else if (results.length > 0) pauseMs = 0;
-  };
 
   const attempt = async ({ messageId }: HeldMessage): Promise<Outcome> => {
     try {
@@ -73,7 +74,9 @@ export function makeMailRunner({ ports, database, transport, place, onFailure }:
   };
 
   const sendOne = async (held: HeldMessage): Promise<Outcome> => {
+    const begun = performance.now();
     const outcome = await attempt(held);
+    if (held.accountId !== null) onTurn("mail", held.accountId, performance.now() - begun);
     await database.transact(() => recordAndTell(ports, held, outcome));
     if ("failure" in outcome)
       onFailure({ messageId: held.messageId, result: outcome.kind, failure: outcome.failure, error: null });
@@ -83,11 +86,11 @@ export function makeMailRunner({ ports, database, transport, place, onFailure }:
   return {
     workOnce: async () => {
       await lookForLate();
-      if (ports.now() < pausedUntil) return false;
+      if (pause.isOn()) return false;
       if (!(await database.read(() => isAnythingDue(ports)))) return false;
       const made = await database.transact(() => gather(ports));
-      const taken = await database.transact(() => takeDue(ports, MOST_AT_ONCE));
-      settlePause(await Promise.all(taken.map(sendOne)));
+      const taken = await database.transact(() => takeDue(ports, MOST_AT_ONCE, round));
+      pause.settle(await Promise.all(taken.map(sendOne)));
       return made || taken.length > 0;
     },
     lookDaily: async () => {
@@ -102,6 +105,22 @@ export function makeMailRunner({ ports, database, transport, place, onFailure }:
           dropOldLinks({ before }),
         );
       });
+    },
+  };
+}
+
+/** While the server takes no message at all. */
+function makePause({ now }: Ports) {
+  let pauseMs = 0;
+  let until = Number.NEGATIVE_INFINITY;
+  return {
+    isOn: (): boolean => now() < until,
+    settle: (results: readonly Outcome[]): void => {
+      const isDown = results.some(({ kind }) => kind === "unreachable");
+      if (isDown) {
+        pauseMs = Math.min(LONGEST_PAUSE_MS, pauseMs === 0 ? FIRST_PAUSE_MS : pauseMs * 2);
+        until = now() + pauseMs;
+      } else if (results.length > 0) pauseMs = 0;
     },
   };
 }

@@ -9,9 +9,9 @@ import type { SheetMaker, SheetRequest, SheetResult } from "../../../ports/bound
 import { readDraft } from "../../../store/accounts/policy-drafts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { filesOf } from "../../reading/rules/sources.js";
-import { oneAfterAnother } from "../policies/compiling.js";
 import { keptDomains } from "../policies/kept-domains.js";
 import { gatherVersion } from "./read.js";
+import type { InTurn } from "../../turns/turns.js";
 import { readRulesToConfirm, type RulesToConfirm } from "./rules-to-confirm.js";
 
 export interface SheetOfVersion {
@@ -80,17 +80,15 @@ export function* readSheetRequests(
 const MOST_KEPT = 32;
 
 /**
- * Caches the latest sheets, and makes one at a time: each takes some seconds of processor time. A failed sheet is tried
- * again.
+ * Caches the latest sheets, for each takes some seconds of processor time. A failed sheet is tried again.
  */
-export function keepingSheets(make: SheetMaker): SheetMaker {
+export function keepingSheets(make: InTurn<SheetMaker>): InTurn<SheetMaker> {
   const kept = new Map<string, Promise<SheetResult>>();
-  const queued = oneAfterAnother(make, "Other boundary sheets are being made at the moment.");
-  return (request) => {
+  return (accountId, request) => {
     const key = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
     const known = kept.get(key);
     if (known !== undefined) return known;
-    const made = queued(request);
+    const made = make(accountId, request);
     kept.set(key, made);
     const [oldest] = kept.keys();
     if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);

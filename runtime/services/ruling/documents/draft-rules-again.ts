@@ -27,6 +27,7 @@ import { keepDraft, onePolicy } from "../policies/draft.js";
 import { keptDomains } from "../policies/kept-domains.js";
 import { nextName } from "../policies/next-version.js";
 import { documentToDraft, versionsOf } from "./draft.js";
+import type { InTurn } from "../../turns/turns.js";
 import { type AgainTask, draftToChange } from "./drafting-again.js";
 
 /** The result for a rule. `left`: its text has changed, or it cannot be drafted. */
@@ -55,12 +56,12 @@ class DraftPostedMeanwhile extends Error {
 export async function draftRules(
   services: Services,
   database: Pick<Database, "read">,
-  draftPolicies: PolicyDrafter,
+  draftPolicies: InTurn<PolicyDrafter>,
   of: { readonly accountId: string; readonly jobId: string },
 ): Promise<DraftedRules> {
   const { task, request, base } = await database.read(() => gather(services, of));
   if (request === null || base === null) return { task, drafted: null };
-  const result = await draftPolicies(request);
+  const result = await draftPolicies(of.accountId, request);
   return { task, drafted: { base, version: request.next?.version ?? base.version, result } };
 }
 

@@ -30,6 +30,7 @@ import { keptDomains } from "../policies/kept-domains.js";
 import { nextNumber } from "../policies/next-version.js";
 import type { DocumentDraftView } from "./draft-responses.js";
 import { noDocument } from "./read.js";
+import type { InTurn } from "../../turns/turns.js";
 import { leftOutOf, paragraphsOf } from "./views.js";
 
 const PART = "[a-z][a-z0-9]*(?:_[a-z0-9]+)*";
@@ -73,7 +74,7 @@ type Request = NonNullable<ParsedBody<typeof documentDraftRequestSchema.shape>["
 
 export interface DraftingParts extends Pick<CompilingParts, "verbRunner"> {
   /** Null: this deployment drafts nothing. */
-  readonly draftPolicies: PolicyDrafter | null;
+  readonly draftPolicies: InTurn<PolicyDrafter> | null;
 }
 
 /** A drafted document, made outside any transaction. */
@@ -111,7 +112,7 @@ export async function prepareDraft(
   const { accountRules, currency, document, ruleSet, versions, services } = read;
   const version = whole.version ?? nextNumber(versions);
   if (document === undefined || versions.includes(version)) return null;
-  const result = await draftPolicies({
+  const result = await draftPolicies(accountId, {
     kind: "new",
     kept: keptDomains(accountRules),
     document: documentToDraft(document),

@@ -18,7 +18,10 @@ import type { LanguageAnswer } from "../../../ports/policy-language.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { personalDataAnswer, readRequest } from "../policies/language.js";
 import { personalDataIn } from "../policies/personal-data.js";
-import { answerIn, overloaded, questionDesk, type Superseded } from "../policies/question-desk.js";
+import { BOUNDS } from "../../turns/kinds.js";
+import { overloaded, type Superseded } from "../../turns/line.js";
+import type { Turns } from "../../turns/turns.js";
+import { answerIn } from "../policies/asking.js";
 
 /** A policy and its domain together, in characters and lines. The largest policy that ships has 33,000 and 600. */
 const LONGEST_TEXT = 60_000;
@@ -59,38 +62,38 @@ export interface ShownSample {
   readonly played: PlayedText | null;
 }
 
-const LIMITS = { mostWaiting: 16, mostWaitingOfGroup: 4 };
-
 interface Surroundings {
-  /** Resolves when no work of accounts is under way. */
-  readonly after: () => Promise<void>;
+  readonly turns: Pick<Turns, "line" | "after">;
   readonly today: () => string;
 }
 
 export function makePlayground(
   program: PlaygroundProgram,
   samples: PlaygroundSamples,
-  { after, today }: Surroundings,
+  { turns, today }: Surroundings,
 ): Playground {
-  const desk = questionDesk(async (request: PlaygroundRequest): Promise<PlaygroundResult> => {
-    await after();
+  const line = turns.line("playground");
+  /** Once no text of an account is read or compiled. */
+  const run = async (request: PlaygroundRequest): Promise<PlaygroundResult> => {
+    await turns.after(["compiling", "questions"]);
     return program(request);
-  }, LIMITS);
+  };
   const ask = async ({ address, page, signal }: Visitor, request: PlaygroundRequest) => {
     requireShort(request);
-    return answerIn(await desk({ group: address, one: page, signal }, request));
+    const asker = { group: address, name: `${page} ${request.ask.kind}`, signal };
+    return answerIn(await line.latest(asker, () => run(request)));
   };
   const open: Playground["open"] = async (visitor, files) => {
     const personal = personalDataIn(files);
     if (personal.length > 0) return { kind: "opened", problems: personal.map(problemOf), policy: null };
     const answer = await ask(visitor, { whose: visitor.page, files, ask: { kind: "open" } });
     // Nobody waits for it.
-    if (answer.kind !== "opened") throw overloaded();
+    if (answer.kind !== "opened") throw overloaded(BOUNDS.playground);
     return answer;
   };
   const play: Playground["play"] = async (visitor, files, action, before) => {
     const answer = await ask(visitor, { whose: visitor.page, files, ask: { kind: "play", action, before } });
-    if (answer.kind !== "played") throw overloaded();
+    if (answer.kind !== "played") throw overloaded(BOUNDS.playground);
     return answer;
   };
   const showSample = remembering(async (visitor, sample) => {
@@ -117,7 +120,7 @@ export function makePlayground(
       const personal = personalDataAnswer(files, question);
       if (personal !== null) return personal;
       const answer = await ask(visitor, { whose: visitor.page, files, ask: question });
-      if (answer.kind === "opened" || answer.kind === "played") throw overloaded();
+      if (answer.kind === "opened" || answer.kind === "played") throw overloaded(BOUNDS.playground);
       return answer;
     },
   };

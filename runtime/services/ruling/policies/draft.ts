@@ -40,6 +40,7 @@ import {
   requireMatchingDrafter,
 } from "./matching-drafts.js";
 import { type PersonalData, personalDataIn } from "./personal-data.js";
+import type { InTurn } from "../../turns/turns.js";
 import { type DraftedRule, type DraftView, LONGEST_POLICY_BYTES } from "./responses.js";
 
 const MOST_FILES = 100;
@@ -69,7 +70,7 @@ export interface DraftRequest {
 
 export interface CompilingParts {
   readonly verbRunner: { readonly read: <T>(verb: (services: Services) => Steps<T>) => Promise<T> };
-  readonly compilePolicies: PolicyCompiler;
+  readonly compilePolicies: InTurn<PolicyCompiler>;
 }
 
 /** Compiled outside any transaction. Null if the body is refused: the verb gives the reason. */
@@ -84,7 +85,7 @@ export async function compileDraft(
   const kept = await verbRunner.read(function* (services) {
     return keptDomains(yield* readAccountRules(services, accountId));
   });
-  return compilePolicies({ files, kept, isDraft: true }, tell);
+  return compilePolicies(accountId, { files, kept, isDraft: true }, tell);
 }
 
 /** Ends with the text of the response. `compiled`: of this body. */

@@ -14,12 +14,12 @@ import { Refusal, type WrongField } from "../../../refusals/refusal.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { parseBody } from "../../request/parsed-body.js";
 import { refusalOf } from "../../request/validation-issues.js";
-import type { LanguageDesk } from "./asking.js";
+import type { Superseded } from "../../turns/line.js";
+import { answerIn, type LanguageDesk } from "./asking.js";
 import { draftRequestSchema, samePaths } from "./draft.js";
 import { requireDrafter } from "./drafter.js";
 import { keptDomains } from "./kept-domains.js";
 import { type PersonalData, personalDataIn } from "./personal-data.js";
-import { answerIn, type Superseded } from "./question-desk.js";
 
 const QUESTIONS = ["check", "examples", "complete", "describe", "format", "define", "name", "rename"] as const;
 

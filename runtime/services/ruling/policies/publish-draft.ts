@@ -76,7 +76,7 @@ export async function compileStoredDraft(
   });
   if (read === null) return null;
   const { draft, kept } = read;
-  const compiled = await compilePolicies({ files: filesOf(draft), kept });
+  const compiled = await compilePolicies(accountId, { files: filesOf(draft), kept });
   return { checksum: draft.module_checksum, kept, compiled };
 }
 

@@ -24,6 +24,7 @@ import { holding, LeftToOthers } from "./holding.js";
 import { KEPT_MS } from "./read.js";
 import { writeRefusal } from "./result.js";
 import { type SaveStage, WAITING, writeStage } from "./stage.js";
+import type { InTurn } from "../../turns/turns.js";
 import { bodyOf, type DueSave, type HeldSave, LEASE_MS, sheetsOfSaved, storeSaved, takeUp } from "./store.js";
 
 export interface SaveRunner {
@@ -37,8 +38,8 @@ export interface SaveRunner {
 export interface SaveRunnerOptions {
   readonly services: Services;
   readonly database: Database;
-  readonly compilePolicies: PolicyCompiler;
-  readonly makeSheet: SheetMaker;
+  readonly compilePolicies: InTurn<PolicyCompiler>;
+  readonly makeSheet: InTurn<SheetMaker>;
   /** Something other than a refusal. `triedAgain`: by this process or another. */
   readonly onFailure: (failure: {
     readonly saveId: string;
@@ -166,14 +167,14 @@ async function compileInTurn(
  */
 async function makeSheets(
   { services, database, makeSheet, onFailure }: SaveRunnerOptions,
-  { saveId }: HeldSave,
+  { saveId, accountId }: HeldSave,
   row: DraftSaveRow,
   result: string,
   whileHeld: WhileHeld,
 ): Promise<void> {
   try {
     const requests = await database.read(() => sheetsOfSaved(services, row, result));
-    const [first, ...others] = requests.map((request) => makeSheet(request));
+    const [first, ...others] = requests.map((request) => makeSheet(accountId, request));
     for (const other of others) other.catch(() => undefined);
     if (first !== undefined) await whileHeld(first);
   } catch (error) {

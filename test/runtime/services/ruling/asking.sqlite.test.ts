@@ -3,8 +3,8 @@ import { describe, expect, it } from "vitest";
 
 import type { LanguageAnswer, LanguageRequest, LanguageResult } from "../../../../runtime/ports/policy-language.js";
 import { Refusal } from "../../../../runtime/refusals/refusal.js";
-import { type AskedResult, languageDesk } from "../../../../runtime/services/ruling/policies/asking.js";
-import { answerIn } from "../../../../runtime/services/ruling/policies/question-desk.js";
+import { answerIn, type AskedResult, languageDesk } from "../../../../runtime/services/ruling/policies/asking.js";
+import { makeTurns } from "../../../../runtime/services/turns/turns.js";
 
 const NOTHING: LanguageAnswer = { kind: "nothing" };
 const SUPERSEDED = { kind: "superseded" };
@@ -13,7 +13,7 @@ const SUPERSEDED = { kind: "superseded" };
 function desk() {
   const begun: string[] = [];
   const ends: ((result: LanguageResult) => void)[] = [];
-  const ask = languageDesk(({ files }) => {
+  const ask = languageDesk(makeTurns().line("questions"), ({ files }) => {
     begun.push(files[0]?.text ?? "");
     return new Promise((end) => ends.push(end));
   });
@@ -93,7 +93,7 @@ describe("questions of the editor", () => {
 
   it("that fail on our side leave the next one its answer", async () => {
     let fails = true;
-    const ask = languageDesk(() =>
+    const ask = languageDesk(makeTurns().line("questions"), () =>
       fails ? Promise.reject(new Error("of ours")) : Promise.resolve({ kind: "answered", answer: NOTHING }),
     );
     const asker = { accountId: "acc_1", personId: "usr_1", signal: new AbortController().signal };

@@ -20,6 +20,7 @@ import { readRulesToConfirm } from "../../../../runtime/services/ruling/confirma
 import { compileDraft, draftPolicy } from "../../../../runtime/services/ruling/policies/draft.js";
 import { dryRunDraft } from "../../../../runtime/services/ruling/policies/dry-run.js";
 import { publishDraft } from "../../../../runtime/services/ruling/policies/publish-draft.js";
+import { withoutTurns } from "../../../../runtime/services/turns/turns.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { IN_PROCESS } from "../../http/in-process.js";
 import { raw } from "../../store/raw.js";
@@ -149,7 +150,8 @@ describe("a matching set", () => {
       read: (verb) => database.read(() => verb(services)),
     };
     const body = toJson({ files: FILES, note: null });
-    const compiled = await compileDraft({ verbRunner, compilePolicies: IN_PROCESS.compilePolicies }, owner, body);
+    const compilePolicies = withoutTurns(IN_PROCESS.compilePolicies);
+    const compiled = await compileDraft({ verbRunner, compilePolicies }, owner, body);
     const refused = await refusalOf(database.transact(() => draftPolicy(services, author, body, compiled)));
     expect(refused.code).toBe("insufficient-scope");
   });

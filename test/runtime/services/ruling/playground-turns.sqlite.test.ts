@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import type { PlaygroundRequest, PlaygroundResult } from "../../../../runtime/ports/playground.js";
 import { Refusal } from "../../../../runtime/refusals/refusal.js";
 import { makePlayground, type Visitor } from "../../../../runtime/services/ruling/playground/playground.js";
-import { makeTurns } from "../../../../runtime/services/ruling/playground/turns.js";
+import { makeTurns } from "../../../../runtime/services/turns/turns.js";
 
 interface Held {
   readonly promise: Promise<void>;
@@ -28,19 +28,22 @@ const visitor = (address: string, page: string, signal = new AbortController().s
 
 const text = (words: string) => [{ path: "p.rules", text: words }];
 
-function playgroundOf(program: (request: PlaygroundRequest) => Promise<PlaygroundResult>, after = makeTurns().after) {
-  return makePlayground(program, NO_SAMPLES, { after, today: () => "2026-11-29" });
+function playgroundOf(program: (request: PlaygroundRequest) => Promise<PlaygroundResult>, turns = makeTurns()) {
+  return makePlayground(program, NO_SAMPLES, { turns, today: () => "2026-11-29" });
 }
 
 describe("work of strangers", () => {
+  const KINDS = ["compiling", "questions"] as const;
+
   it("begins once no work of accounts is under way, and not between two that follow each other", async () => {
     const turns = makeTurns();
     const works = [held(), held()];
-    const first = turns.first((at: number) => works[at]?.promise ?? Promise.resolve());
-    const running = first(0);
+    const run = (kind: (typeof KINDS)[number], at: number): Promise<void> =>
+      turns.line(kind).run("acc_1", () => works[at]?.promise ?? Promise.resolve());
+    const running = run("compiling", 0);
     let began = false;
-    const waiting = turns.after().then(() => (began = true));
-    const next = running.then(() => first(1));
+    const waiting = turns.after(KINDS).then(() => (began = true));
+    const next = running.then(() => run("questions", 1));
     works[0]?.end();
     await running;
     await settled();
@@ -51,26 +54,49 @@ describe("work of strangers", () => {
     expect(began).toBe(true);
   });
 
-  it("never holds up work of accounts", async () => {
+  it("never holds up work of accounts, nor waits for work of another kind", async () => {
     const turns = makeTurns();
-    await turns.after();
-    expect(await turns.first(() => Promise.resolve("answered"))()).toBe("answered");
+    await turns.after(KINDS);
+    expect(await turns.line("compiling").run("acc_1", () => Promise.resolve("answered"))).toBe("answered");
+    const work = held();
+    const reading = turns.line("documents").run("acc_1", () => work.promise);
+    await turns.after(KINDS);
+    work.end();
+    await reading;
   });
 
   it("is refused if work of accounts does not end, and that work goes on", async () => {
     const turns = makeTurns();
     const work = held();
-    const running = turns.first(() => work.promise)();
-    await expect(turns.after(5)).rejects.toMatchObject({ code: "unavailable", status: 503 });
+    const running = turns.line("compiling").run("acc_1", () => work.promise);
+    await expect(turns.after(KINDS, 5)).rejects.toMatchObject({ code: "unavailable", status: 503 });
     work.end();
     await running;
-    await turns.after(5);
+    await turns.after(KINDS, 5);
   });
 
   it("goes on after work of accounts that failed", async () => {
     const turns = makeTurns();
-    await expect(turns.first(() => Promise.reject(new Error("of ours")))()).rejects.toThrow("of ours");
-    await turns.after(5);
+    const failing = turns.line("compiling").run("acc_1", () => Promise.reject(new Error("of ours")));
+    await expect(failing).rejects.toThrow("of ours");
+    await turns.after(KINDS, 5);
+  });
+
+  it("of the playground begins behind that of accounts", async () => {
+    const turns = makeTurns();
+    const work = held();
+    const begun: string[] = [];
+    const running = turns.line("compiling").run("acc_1", () => work.promise);
+    const playground = playgroundOf(() => {
+      begun.push("of a stranger");
+      return Promise.resolve({ kind: "answered", answer: OPENED });
+    }, turns);
+    const opened = playground.open(visitor("one", "page"), text("policy"));
+    await settled();
+    expect(begun).toEqual([]);
+    work.end();
+    await Promise.all([running, opened]);
+    expect(begun).toEqual(["of a stranger"]);
   });
 });
 

@@ -2,7 +2,7 @@
 
 import type { PersonCaller } from "../../../../runtime/auth/caller.js";
 import { callerOfSession } from "../../../../runtime/auth/session.js";
-import type { SheetRequest } from "../../../../runtime/ports/boundary-sheets.js";
+import type { SheetMaker, SheetRequest } from "../../../../runtime/ports/boundary-sheets.js";
 import type { PolicyCompiler } from "../../../../runtime/ports/policy-compiler.js";
 import { readSession } from "../../../../runtime/services/accounts/sign-in/sessions.js";
 import { startSession } from "../../../../runtime/services/accounts/sign-in/start-session.js";
@@ -10,6 +10,7 @@ import { verifySaves } from "../../../../runtime/services/evidence/verify/saves.
 import { type DraftSave, readSave } from "../../../../runtime/services/ruling/saves/read.js";
 import { makeSaveRunner, type SaveRunnerOptions } from "../../../../runtime/services/ruling/saves/runner.js";
 import { sendDraft } from "../../../../runtime/services/ruling/saves/send.js";
+import { withoutTurns } from "../../../../runtime/services/turns/turns.js";
 import type { Database } from "../../../../runtime/store/database.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { handbook } from "../../../console/handbook.js";
@@ -21,30 +22,36 @@ import { type CompilingAccount, openCompilingAccount } from "../compiled-drafts.
 export const HOUR_MS = 3_600_000;
 export const GOES_ON = (): boolean => false;
 
+interface RunnerParts extends Partial<Omit<SaveRunnerOptions, "compilePolicies" | "makeSheet">> {
+  readonly compilePolicies?: PolicyCompiler;
+  readonly makeSheet?: SheetMaker;
+}
+
 interface SavingAccount extends CompilingAccount {
   readonly person: PersonCaller;
   /** Every sheet that was made. */
   readonly sheets: SheetRequest[];
-  readonly runner: (more?: Partial<SaveRunnerOptions>) => ReturnType<typeof makeSaveRunner>;
+  readonly runner: (more?: RunnerParts) => ReturnType<typeof makeSaveRunner>;
 }
 
 export async function open(): Promise<SavingAccount> {
   const account = await openCompilingAccount();
   const { services, database } = account;
   const sheets: SheetRequest[] = [];
+  const keepSheet: SheetMaker = (request) => {
+    sheets.push(request);
+    return Promise.resolve({ kind: "no_source" });
+  };
   return {
     ...account,
     person: await signedIn(account, account.owner.accountId, "owner"),
     sheets,
-    runner: (more) =>
+    runner: ({ compilePolicies = IN_PROCESS.compilePolicies, makeSheet = keepSheet, ...more } = {}) =>
       makeSaveRunner({
         services,
         database,
-        compilePolicies: IN_PROCESS.compilePolicies,
-        makeSheet: (request) => {
-          sheets.push(request);
-          return Promise.resolve({ kind: "no_source" });
-        },
+        compilePolicies: withoutTurns(compilePolicies),
+        makeSheet: withoutTurns(makeSheet),
         onFailure: () => undefined,
         pauseMs: 1,
         ...more,
