@@ -1,5 +1,6 @@
 /** The database as the rest of the runtime sees it: it runs verbs, each in a transaction of its own making. */
 import { StateError } from "../engine/values/expected-errors.js";
+import type { Pooling } from "../ports/pooling.js";
 import type { Steps } from "./sql/steps.js";
 import type { SchemaFault } from "./tables/schema-fault.js";
 
@@ -22,6 +23,8 @@ export interface Database {
 }
 
 export interface Opening {
+  /** Default: `session`. */
+  readonly pooling?: Pooling;
   /** Triggers and indexes that somebody removed or altered are made again. */
   readonly repair?: boolean;
   /**

@@ -23,6 +23,8 @@ export class StatementRefused extends Error {
 
 /** serialization_failure, deadlock_detected, unique_violation. */
 const CONFLICTS: ReadonlySet<string> = new Set(["40001", "40P01", "23505"]);
+/** What a pooler says in its own name: PgBouncer has this code for all. */
+const OF_POOLER = "08P01";
 /**
  * Lost on the way, ended by an administrator or with the server, or idle in a transaction; a named statement that a
  * pooler has lost.
@@ -31,6 +33,7 @@ const SPENT: ReadonlySet<string> = new Set([
   "08000",
   "08003",
   "08006",
+  OF_POOLER,
   "57P01",
   "57P02",
   "57P03",
@@ -47,6 +50,11 @@ const UNAVAILABLE: ReadonlySet<string> = new Set(["55P03", "57014", "25006"]);
 const BUSY: ReadonlySet<string> = new Set(["55P03", "57014", "53300"]);
 
 const STALE_PLAN = "RevalidateCachedQuery";
+
+/** A pooler lost its connection to the server, or got none: what the server did is unknown. */
+export function isOfPooler(code: string | null): boolean {
+  return code === OF_POOLER;
+}
 
 export function codeOf(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;
