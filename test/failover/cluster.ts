@@ -13,6 +13,9 @@ import { until } from "./until.js";
 
 const NODES = ["node1", "node2", "node3"] as const;
 
+/** A write of the drill's own, in the database of the superuser. */
+export const WRITE = "INSERT INTO drill_writes VALUES (now()::text)";
+
 export interface Cluster {
   readonly isSynchronous: boolean;
   readonly nodes: readonly Node[];
@@ -24,7 +27,7 @@ export interface Cluster {
   readonly urlOf: (node: Node) => string;
   /** As a superuser, who sees every session. */
   readonly superuserUrlOf: (node: Node) => string;
-  /** Waits until exactly one node is the primary. */
+  /** Waits until one node says that it is the primary, and all others that they are not. */
   readonly primary: () => Promise<Node>;
   /** Waits until the primary has two standbys that follow it, one of them synchronous where that is asked for. */
   readonly whole: () => Promise<void>;
@@ -41,8 +44,7 @@ export async function startCluster(
   const passwords = { superuser: password(), replication: password() };
   const user = { name: "tcs", password: password() };
   const nodes: Node[] = [];
-  for (const name of NODES)
-    nodes.push(await makeNode(programs, place, name, { etcdPort, isSynchronous, passwords }));
+  for (const name of NODES) nodes.push(await makeNode(programs, place, name, { etcdPort, isSynchronous, passwords }));
   for (const node of nodes) node.start();
   const at = (port: number, name: string, secret: string, database: string): string =>
     `postgres://${name}:${secret}@127.0.0.1:${port}/${database}`;
@@ -53,6 +55,7 @@ export async function startCluster(
   await whole();
   await ask(superuserUrlOf(first), `CREATE ROLE tcs LOGIN PASSWORD '${user.password}'`);
   await ask(superuserUrlOf(first), "CREATE DATABASE tcs OWNER tcs TEMPLATE template0 ENCODING 'UTF8'");
+  await ask(superuserUrlOf(first), "CREATE TABLE drill_writes (at text)");
   const haproxyPort = await startHaproxy(programs, place, nodes);
   const pgbouncerPort = await startPgbouncer(programs, place, haproxyPort, user);
   const url = (port: number): string => at(port, user.name, user.password, "tcs");
@@ -70,8 +73,8 @@ export async function startCluster(
 
 async function onlyPrimary(nodes: readonly Node[]): Promise<Node | null> {
   const are = await Promise.all(nodes.map(({ isPrimary }) => isPrimary()));
-  const found = nodes.filter((_, at) => are[at]);
-  return found.length === 1 ? (found[0] ?? null) : null;
+  const found = nodes.filter((_, at) => are[at] === true);
+  return found.length === 1 && !are.includes(null) ? (found[0] ?? null) : null;
 }
 
 type Seen = Pick<Cluster, "primary" | "superuserUrlOf" | "isSynchronous">;

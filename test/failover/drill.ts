@@ -1,7 +1,7 @@
 /** One failover after another under load, and what became of each. */
 import { setTimeout as sleep } from "node:timers/promises";
 
-import type { Cluster } from "./cluster.js";
+import { ask, type Cluster, WRITE } from "./cluster.js";
 import { type Generator, KEY_PREFIX, type Tally } from "./generator.js";
 import { differencesOf } from "./ledger.js";
 import { type Kind, KINDS, lose } from "./loss.js";
@@ -13,8 +13,13 @@ import { until } from "./until.js";
 
 export interface Failover extends Tally {
   readonly kind: Kind;
-  /** From the loss to a new primary, and from there to the service's first answer, in milliseconds. */
+  /** From the loss to a new primary, in milliseconds. */
   readonly toPrimary: number;
+  /**
+   * From there to its first commit of anybody's, for which it needs a standby, and to the service's first answer. What
+   * lies between these two is due to HAProxy, PgBouncer and the service.
+   */
+  readonly toCommit: number;
   readonly toAnswer: number;
   readonly lost: number;
   readonly twice: number;
@@ -50,7 +55,7 @@ export async function failOver({ cluster, service, load }: Drill, kind: Kind): P
   const wrongsBefore = load.wrongs.length;
   const loss = await lose(kind, old, cluster);
   const { primary, at } = await newPrimary(cluster, old);
-  const answeredAt = await load.firstAnswerAfter(at);
+  const [committedAt, answeredAt] = await Promise.all([firstCommit(cluster, primary), load.firstAnswerAfter(at)]);
   await sleep(STEADY_MS);
   const differences = await compare(cluster, load, primary);
   const oldWrites = await loss.comeBack();
@@ -58,6 +63,7 @@ export async function failOver({ cluster, service, load }: Drill, kind: Kind): P
     kind,
     ...load.tally(),
     toPrimary: at - loss.at,
+    toCommit: committedAt - at,
     toAnswer: answeredAt - at,
     ...differences,
     oldWrites,
@@ -75,12 +81,24 @@ export async function newPrimary(
     "a new primary",
     async () => {
       const are = await Promise.all(others.map(({ isPrimary }) => isPrimary()));
-      const primary = others.find((_, at) => are[at]);
+      const primary = others.find((_, at) => are[at] === true);
       return primary === undefined ? null : { primary, at: Date.now() };
     },
     undefined,
     20,
   );
+}
+
+/** When somebody on the machine of the primary has the first commit acknowledged. */
+async function firstCommit({ superuserUrlOf }: Cluster, primary: Node): Promise<number> {
+  return await until("the new primary to commit", async () => {
+    try {
+      await ask(superuserUrlOf(primary), WRITE);
+      return Date.now();
+    } catch {
+      return null;
+    }
+  });
 }
 
 /** Everything that was acknowledged until now is stored on this node, once, as it was answered. */

@@ -1,6 +1,6 @@
 /** The store in which Patroni's nodes agree who is the primary. One process is enough for the drill: it never fails. */
-import { start } from "./processes.js";
 import type { Place } from "./processes.js";
+import { start } from "./processes.js";
 import type { Programs } from "./programs.js";
 import { freePorts } from "./relay.js";
 import { statusOf, until } from "./until.js";

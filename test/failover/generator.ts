@@ -12,6 +12,7 @@ import { until } from "./until.js";
 export const KEY_PREFIX = "failover-";
 /** So many gifts go to one customer, so that several requests wait for the same total. */
 const GIFTS_OF_A_CUSTOMER = 8;
+const LONGEST_PATIENCE_MS = 8_000;
 /** Longer than the service waits for its database. */
 const LONGEST_REQUEST_MS = 60_000;
 
@@ -62,7 +63,7 @@ export function generate({ urls, secret }: Pick<Service, "urls" | "secret">, rat
         return;
       }
       tally[seen.kind] += 1;
-      await sleep(seen.waitMs * (1 + Math.random() / 2));
+      await sleep(patienceOf(seen.waitMs, attempt - first));
     }
   };
   const begin = async (): Promise<void> => {
@@ -98,6 +99,11 @@ export function generate({ urls, secret }: Pick<Service, "urls" | "secret">, rat
       await until("the last answers", () => (ledger.answers.size + wrongs.length >= ledger.sent.size ? true : null));
     },
   };
+}
+
+/** As a caller should: what the service says, longer each time, and not all at once. */
+function patienceOf(waitMs: number, repeats: number): number {
+  return Math.min(waitMs * 2 ** repeats, LONGEST_PATIENCE_MS) * (1 + Math.random() / 2);
 }
 
 /** They are in the order of their arrival. */

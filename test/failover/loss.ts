@@ -1,7 +1,7 @@
 /** The ways in which the primary is lost, and how its node comes back. */
 import pg from "pg";
 
-import type { Cluster } from "./cluster.js";
+import { type Cluster, WRITE } from "./cluster.js";
 import type { Node } from "./patroni.js";
 import { SECOND_MS } from "./settings.js";
 import { until } from "./until.js";
@@ -57,7 +57,6 @@ export async function lose(kind: Kind, node: Node, cluster: Cluster): Promise<Lo
   }
 }
 
-const PROBE = "CREATE TABLE IF NOT EXISTS drill_writes (at text)";
 const WRITE_EVERY_MS = 20;
 /** The server waits for its standby: it has acknowledged nothing. */
 const LONGEST_WRITE_MS = 20 * SECOND_MS;
@@ -72,7 +71,6 @@ async function writerOn(url: string): Promise<Writer> {
   const client = new pg.Client({ connectionString: url, query_timeout: LONGEST_WRITE_MS });
   client.on("error", () => undefined);
   await client.connect();
-  await client.query(PROBE);
   return {
     writeUntilRefused: async () => {
       let written = 0;
@@ -80,7 +78,7 @@ async function writerOn(url: string): Promise<Writer> {
         "the old primary to take no writes",
         async () => {
           try {
-            await client.query("INSERT INTO drill_writes VALUES (now()::text)");
+            await client.query(WRITE);
             written += 1;
             return null;
           } catch {

@@ -1,15 +1,19 @@
 /**
- * `npm run failover`: PostgreSQL under Patroni loses its primary under load, again and again. Nothing acknowledged may be
- * lost, nothing stored twice. It exits with 1 if a bound does not hold. README.md says more.
+ * `npm run failover`: PostgreSQL under Patroni loses its primary under load, again and again. Nothing acknowledged may
+ * be lost, and nothing stored twice. It exits with 1 if a bound does not hold. README.md says more.
  */
+import { loseWithLag, type Loss } from "./asynchronous.js";
 import { startCluster } from "./cluster.js";
 import { compare, type Drill, type Failover, failOver, kindOf } from "./drill.js";
 import { generate } from "./generator.js";
 import { endAll, makePlace, type Place, removeFolder } from "./processes.js";
 import { findPrograms, type Programs, ProgramsMissing } from "./programs.js";
 import { startServices } from "./service.js";
-import { FAILOVERS, LONGEST_TO_ANSWER_MS, RATE } from "./settings.js";
-import { heading, lineOf } from "./table.js";
+import { FAILOVERS, KEEPS, LONGEST_TO_ANSWER_MS, RATE, WITHIN } from "./settings.js";
+import { heading, lineOf, lossLines } from "./table.js";
+
+/** Of answers that are printed whole. */
+const MOST_WRONGS = 5;
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
@@ -34,14 +38,24 @@ async function synchronous(programs: Programs): Promise<readonly string[]> {
       wrongs.push(...brokenBounds(failover));
     }
     await load.settle();
-    wrongs.push(...(await atTheEnd(drill)), ...load.wrongs.slice(0, 5));
+    wrongs.push(...(await atTheEnd(drill)), ...load.wrongs.slice(0, MOST_WRONGS));
     return wrongs;
   });
 }
 
-function brokenBounds({ kind, toAnswer, lost, twice, others, oldWrites, wrongs }: Failover): readonly string[] {
+function brokenBounds({
+  kind,
+  toCommit,
+  toAnswer,
+  lost,
+  twice,
+  others,
+  oldWrites,
+  wrongs,
+}: Failover): readonly string[] {
   const found: string[] = [];
-  if (toAnswer > LONGEST_TO_ANSWER_MS) found.push(`${toAnswer} ms from the new primary to an answer`);
+  const share = toAnswer - toCommit;
+  if (share > LONGEST_TO_ANSWER_MS) found.push(`${share} ms from the new primary's first commit to an answer`);
   if (lost > 0) found.push(`${lost} acknowledged answers are lost`);
   if (twice > 0) found.push(`${twice} requests are stored twice`);
   if (others > 0) found.push(`${others} stored answers are not what was sent and answered`);
@@ -54,15 +68,40 @@ async function atTheEnd({ cluster, service, load }: Drill): Promise<readonly str
   const survivor = await cluster.primary();
   const { lost, twice, others } = await compare(cluster, load, survivor);
   const { exit, out } = await service.tcs(cluster.urlOf(survivor), "verify", "--format", "pretty");
-  say(`At the end: ${load.ledger.answers.size} acknowledged, ${lost} lost, ${twice} twice, ${others} other. tcs verify on ${survivor.name}: ${exit === 0 ? "no findings" : "findings"}.`);
+  say(
+    `At the end: ${load.ledger.answers.size} acknowledged, ${lost} lost, ${twice} twice, ${others} other. tcs verify on ${survivor.name}: ${exit === 0 ? "no findings" : "findings"}.`,
+  );
   return [
     ...(lost + twice + others === 0 ? [] : ["At the end the database differs from what was acknowledged."]),
     ...(exit === 0 ? [] : [`tcs verify ended with ${String(exit)}: ${out}`]),
   ];
 }
 
+/** The same without synchronous mode: what is lost is bounded by the lag, and told. */
+async function asynchronous(programs: Programs): Promise<readonly string[]> {
+  return await inPlace(async (place) => {
+    const cluster = await startCluster(programs, place, { isSynchronous: false });
+    const service = await startServices(place, cluster.url);
+    const load = generate(service, RATE);
+    say("A primary without synchronous mode is killed while its standbys get nothing: this takes two minutes.");
+    const loss = await loseWithLag({ cluster, service, load });
+    say(lossLines(loss));
+    return [...brokenPromises(loss), ...load.wrongs.slice(0, MOST_WRONGS)];
+  });
+}
+
+function brokenPromises({ lost, lostBefore, twice, consistent, told }: Loss): readonly string[] {
+  const found: string[] = [];
+  if (lost === 0) found.push("nothing was lost, so the drill shows nothing");
+  if (lostBefore > 0) found.push(`${lostBefore} answers are lost that were acknowledged before the lag`);
+  if (twice > 0) found.push(`${twice} requests are stored twice`);
+  if (!consistent) found.push("tcs verify has findings without a head too");
+  if (told === null) found.push("tcs verify does not tell of the loss");
+  return found.map((each) => `asynchronous: ${each}.`);
+}
+
 async function inPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
-  const place = makePlace();
+  const place = makePlace(WITHIN);
   let isWhole = false;
   try {
     const done = await work(place);
@@ -70,14 +109,14 @@ async function inPlace<T>(work: (place: Place) => Promise<T>): Promise<T> {
     return done;
   } finally {
     endAll();
-    if (isWhole) removeFolder(place.folder);
+    if (isWhole && !KEEPS) removeFolder(place.folder);
     else say(`The logs are in ${place.folder}.`);
   }
 }
 
 try {
   const programs = findPrograms();
-  const wrongs = await synchronous(programs);
+  const wrongs = [...(await synchronous(programs)), ...(await asynchronous(programs))];
   for (const wrong of wrongs) say(wrong);
   process.exitCode = wrongs.length === 0 ? 0 : 1;
 } catch (error) {
@@ -85,3 +124,5 @@ try {
   say(error.message);
   process.exitCode = 2;
 }
+// The lines between the servers still listen.
+process.exit();

@@ -19,8 +19,8 @@ export interface Node {
   readonly port: number;
   /** For HAProxy. */
   readonly lines: { readonly service: Relay; readonly standbys: Relay; readonly rest: Relay; readonly etcd: Relay };
-  /** It answers as the primary, asked past all lines. */
-  readonly isPrimary: () => Promise<boolean>;
+  /** Whether it answers as the primary, asked past all lines; null: it does not answer. */
+  readonly isPrimary: () => Promise<boolean | null>;
   readonly start: () => void;
   /** As a machine that loses its power. */
   readonly kill: () => Promise<void>;
@@ -39,12 +39,7 @@ export interface NodeOptions {
   readonly passwords: { readonly superuser: string; readonly replication: string };
 }
 
-export async function makeNode(
-  programs: Programs,
-  place: Place,
-  name: string,
-  options: NodeOptions,
-): Promise<Node> {
+export async function makeNode(programs: Programs, place: Place, name: string, options: NodeOptions): Promise<Node> {
   const cwd = place.make(name);
   const [port = 0, restPort = 0] = await freePorts(2);
   const lines = {
@@ -63,7 +58,10 @@ export async function makeNode(
     name,
     port,
     lines,
-    isPrimary: async () => (await statusOf(`http://${HOST}:${restPort}/primary`, 500)) === 200,
+    isPrimary: async () => {
+      const status = await statusOf(`http://${HOST}:${restPort}/primary`);
+      return status === null ? null : status === 200;
+    },
     start: () => {
       running = start(programs.patroni, [config], { cwd, log: "patroni.log" });
     },
@@ -81,6 +79,8 @@ export async function makeNode(
       signalAll([...pids()].reverse(), "SIGCONT");
     },
     cutOff: async () => {
+      // A primary that loses its standbys first tells etcd that none is synchronous, and then none may take its place.
+      await lines.etcd.cut();
       await Promise.all(all.map(({ cut }) => cut()));
     },
     reconnect: async () => {

@@ -3,10 +3,20 @@
  * PostgreSQL servers that Patroni started.
  */
 import { type ChildProcess, spawn } from "node:child_process";
-import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, openSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from "node:fs";
 import { join } from "node:path";
 
+import { memoryFolder } from "../memory-folder.js";
 import { findOwner } from "../postgres/cluster.js";
 
 /** PostgreSQL, Patroni and PgBouncer refuse to run as root. */
@@ -22,8 +32,9 @@ const children = new Set<ChildProcess>();
 /** Of servers that are no children of the drill. */
 const serverFolders = new Set<string>();
 
-export function makePlace(): Place {
-  const folder = mkdtempSync(join(tmpdir(), "tcs-failover-"));
+/** `within`: an empty text means in memory if there is room. */
+export function makePlace(within: string): Place {
+  const folder = mkdtempSync(join(within === "" ? memoryFolder() : within, "tcs-failover-"));
   own(folder);
   return {
     folder,

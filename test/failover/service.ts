@@ -31,7 +31,11 @@ export async function startServices(place: Place, databaseUrl: string): Promise<
   const pepper = randomBytes(32).toString("hex");
   const env = { TCS_PEPPER: pepper, TCS_DATA: cwd };
   const pooled = { ...env, TCS_DATABASE_URL: databaseUrl, TCS_DATABASE_POOLING: "transaction" };
-  const opened = await runCommand(process.execPath, [TCS, "account", "open", SAMPLE], { cwd, env: pooled, asSelf: true });
+  const opened = await runCommand(process.execPath, [TCS, "account", "open", SAMPLE], {
+    cwd,
+    env: pooled,
+    asSelf: true,
+  });
   if (opened.exit !== 0) throw new Error(`No account was opened: ${opened.out}`);
   const { keys } = JSON.parse(opened.out) as { readonly keys: { readonly app: { readonly secret: string } } };
   const heads = join(cwd, "heads.jsonl");

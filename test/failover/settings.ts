@@ -11,7 +11,12 @@ const numberOf = (name: string, standard: number): number => {
 /** How many times the primary is lost in synchronous mode: in turn by each kind. */
 export const FAILOVERS = numberOf("TCS_FAILOVERS", 4);
 /** Requests that begin in a second, whether or not the earlier ones are answered. */
-export const RATE = numberOf("TCS_FAILOVER_RATE", 40);
+export const RATE = numberOf("TCS_FAILOVER_RATE", 10);
+
+/** The drill's own folder is made in it; empty: in memory if there is room, so that no disk is measured. */
+export const WITHIN = process.env["TCS_FAILOVER_FOLDER"] ?? "";
+/** The folder with all logs stays. */
+export const KEEPS = (process.env["TCS_FAILOVER_KEEP"] ?? "") !== "";
 
 /** Seconds. Patroni's documents name 20, 1 and 3 as the least. */
 export const PATRONI = { ttl: 20, loopWait: 1, retryTimeout: 3 } as const;

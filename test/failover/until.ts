@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { MINUTE_MS } from "./settings.js";
 
-const LOOK_EVERY_MS = 50;
+const LOOK_EVERY_MS = 100;
 
 /** Null: not yet. */
 export async function until<T>(

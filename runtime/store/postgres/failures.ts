@@ -33,7 +33,6 @@ const SPENT: ReadonlySet<string> = new Set([
   "08000",
   "08003",
   "08006",
-  OF_POOLER,
   "57P01",
   "57P02",
   "57P03",
@@ -41,8 +40,11 @@ const SPENT: ReadonlySet<string> = new Set([
   "25P03",
   "26000",
 ]);
-/** lock_not_available, query_canceled (a timeout), read_only_sql_transaction (the server has become a standby). */
-const UNAVAILABLE: ReadonlySet<string> = new Set(["55P03", "57014", "25006"]);
+/**
+ * lock_not_available, query_canceled (a timeout), read_only_sql_transaction (the server has become a standby), and a
+ * pooler without a server: another connection to the pooler would only be refused as well, after a costly sign-in.
+ */
+const UNAVAILABLE: ReadonlySet<string> = new Set(["55P03", "57014", "25006", OF_POOLER]);
 /**
  * Codes of a database that works but is overloaded: lock_not_available, query_canceled (a timeout),
  * too_many_connections.

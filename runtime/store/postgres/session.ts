@@ -113,7 +113,7 @@ function assertCommitted(result: PromiseSettledResult<pg.QueryResult> | undefine
     return;
   }
   const error = sorted(result.reason);
-  throw error instanceof ConnectionSpent
+  throw error instanceof ConnectionSpent || isOfPooler(codeOf(result.reason))
     ? new OutcomeUnknown("The connection to the database was lost while a commit was under way.")
     : error;
 }
