@@ -6,13 +6,15 @@ import { setTimeout as sleep } from "node:timers/promises";
 
 import { type Ledger, newLedger } from "./ledger.js";
 import type { Service } from "./service.js";
-import { SECOND_MS } from "./settings.js";
+import { MINUTE_MS, SECOND_MS } from "./settings.js";
 import { until } from "./until.js";
 
 export const KEY_PREFIX = "failover-";
 /** So many gifts go to one customer, so that several requests wait for the same total. */
 const GIFTS_OF_A_CUSTOMER = 8;
 const LONGEST_PATIENCE_MS = 8_000;
+/** On a machine with few processors the requests of an outage take a while. */
+const LONGEST_SETTLING_MS = 5 * MINUTE_MS;
 /** Longer than the service waits for its database. */
 const LONGEST_REQUEST_MS = 60_000;
 
@@ -96,7 +98,8 @@ export function generate({ urls, secret }: Pick<Service, "urls" | "secret">, rat
       until("an answer of the service", () => earliest([...ledger.answers.values()], moment), undefined, 5),
     settle: async () => {
       isOver = true;
-      await until("the last answers", () => (ledger.answers.size + wrongs.length >= ledger.sent.size ? true : null));
+      const isAnswered = (): true | null => (ledger.answers.size + wrongs.length >= ledger.sent.size ? true : null);
+      await until("the last answers", isAnswered, LONGEST_SETTLING_MS);
     },
   };
 }

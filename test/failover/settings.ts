@@ -1,17 +1,17 @@
 /** What the drill may be told by its environment, and the times that it keeps. */
 
-const numberOf = (name: string, standard: number): number => {
+const numberOf = (name: string, standard: number, least: number): number => {
   const given = process.env[name] ?? "";
   if (given === "") return standard;
   const value = Number(given);
-  if (!Number.isSafeInteger(value) || value < 1) throw new Error(`${name} takes a whole number above 0.`);
+  if (!Number.isSafeInteger(value) || value < least) throw new Error(`${name} takes a whole number from ${least}.`);
   return value;
 };
 
-/** How many times the primary is lost in synchronous mode: in turn by each kind. */
-export const FAILOVERS = numberOf("TCS_FAILOVERS", 4);
+/** How many times the primary is lost in synchronous mode: in turn by each kind. 0: not at all. */
+export const FAILOVERS = numberOf("TCS_FAILOVERS", 4, 0);
 /** Requests that begin in a second, whether or not the earlier ones are answered. */
-export const RATE = numberOf("TCS_FAILOVER_RATE", 10);
+export const RATE = numberOf("TCS_FAILOVER_RATE", 5, 1);
 
 /** The drill's own folder is made in it; empty: in memory if there is room, so that no disk is measured. */
 export const WITHIN = process.env["TCS_FAILOVER_FOLDER"] ?? "";

@@ -53,13 +53,13 @@ export function begin(client: pg.Client, how: typeof TO_WRITE | typeof TO_READ, 
       if (!begun && waiting.length === 1) return;
       // A connection that was lost while idle is detected before the COMMIT, whose result would be unknown.
       if (!begun) (await flush([])).map(valueOf);
-      const isUnconfirmed = hearUnconfirmed(client);
+      const endHearing = hearUnconfirmed(client);
       const results = await flush(["COMMIT"]);
+      const isUnconfirmed = endHearing();
       const refused = results.slice(0, -1).find(({ status }) => status === "rejected");
       if (refused !== undefined) failBeforeCommit(refused);
       assertCommitted(results.at(-1));
-      if (isUnconfirmed())
-        throw new OutcomeUnknown("No standby has confirmed a commit. It may be lost with the server.");
+      if (isUnconfirmed) throw new OutcomeUnknown("No standby has confirmed a commit. It may be lost with the server.");
     },
     rollback: async () => {
       if (!begun) return;
@@ -74,7 +74,7 @@ const GAVE_UP_WAITING = "SyncRepWaitForLSN";
 
 /**
  * Listens for the warning with which a server answers a COMMIT that no standby has confirmed, as when somebody cancels
- * the statement. The answer itself is that of a commit. Call the result once, when the COMMIT is answered.
+ * the statement. The answer itself is that of a commit. Call the result when the COMMIT is answered: it ends the listening.
  */
 function hearUnconfirmed(client: pg.Client): () => boolean {
   let isHeard = false;
