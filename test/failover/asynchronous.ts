@@ -21,8 +21,8 @@ export interface Loss {
   /** Lost though acknowledged before the lag began: there may be none. */
   readonly lostBefore: number;
   readonly twice: number;
-  /** `tcs verify` without a head: the database is consistent in itself. */
-  readonly consistent: boolean;
+  /** What `tcs verify` finds without a head; null: nothing, the database is consistent in itself. */
+  readonly alone: string | null;
   /** `tcs verify --expect`: names a head that the database no longer has. */
   readonly told: string | null;
 }
@@ -57,7 +57,7 @@ export async function loseWithLag({ cluster, service, load }: Drill): Promise<Lo
     lost: lost.length,
     lostBefore: lostBefore.length,
     twice: twice.length,
-    consistent: alone.exit === 0,
+    alone: alone.exit === 0 ? null : alone.out,
     told: expecting.exit === 1 ? expecting.out : null,
   };
 }

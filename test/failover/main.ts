@@ -90,12 +90,12 @@ async function asynchronous(programs: Programs): Promise<readonly string[]> {
   });
 }
 
-function brokenPromises({ lost, lostBefore, twice, consistent, told }: Loss): readonly string[] {
+function brokenPromises({ lost, lostBefore, twice, alone, told }: Loss): readonly string[] {
   const found: string[] = [];
   if (lost === 0) found.push("nothing was lost, so the drill shows nothing");
   if (lostBefore > 0) found.push(`${lostBefore} answers are lost that were acknowledged before the lag`);
   if (twice > 0) found.push(`${twice} requests are stored twice`);
-  if (!consistent) found.push("tcs verify has findings without a head too");
+  if (alone !== null) found.push(`tcs verify has findings without a head too: ${alone}`);
   if (told === null) found.push("tcs verify does not tell of the loss");
   return found.map((each) => `asynchronous: ${each}.`);
 }

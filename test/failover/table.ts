@@ -36,7 +36,7 @@ export function lossLines(loss: Loss): string {
     ["lost", String(loss.lost)],
     ["lost of those before the lag", String(loss.lostBefore)],
     ["twice", String(loss.twice)],
-    ["tcs verify alone", loss.consistent ? "no findings" : "findings"],
+    ["tcs verify alone", firstFinding(loss.alone)],
     ["tcs verify --expect", firstFinding(loss.told)],
   ];
   return rows.map(([name, value]) => `${name.padEnd(30)}${value}`).join("\n");
