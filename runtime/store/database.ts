@@ -45,6 +45,11 @@ export interface OpenedDatabase extends Database {
   readonly probe: () => Promise<void>;
   /** Its size in bytes, by part: `database`, and for SQLite also `wal`, the write-ahead log. */
   readonly size: () => Promise<readonly DatabasePart[]>;
+  /**
+   * PostgreSQL: calls `tell` when the server turns out to have another history than before, because a standby was
+   * promoted. It may lack what was committed. No verb runs on what this process knew to be stored (decision 518).
+   */
+  readonly onOtherHistory?: (tell: () => void) => void;
   /** Differences between the schema and the migrations. A start refuses a database that has any. */
   readonly schemaFaults: () => Promise<readonly SchemaFault[]>;
 }

@@ -19,6 +19,7 @@ import { newestMoment } from "../sql/moments.js";
 import { notingCommits, type Steps } from "../sql/steps.js";
 import { SchemaDamaged } from "../tables/schema-fault.js";
 import { asStoreError, Conflict, ConnectionSpent, StatementRefused } from "./failures.js";
+import { followHistories, type Histories } from "./histories.js";
 import { migrate, stepsRun } from "./migrate.js";
 import { type Connections, connectTo, MOST_CONNECTIONS } from "./pool.js";
 import { beginning } from "./pooling.js";
@@ -90,6 +91,7 @@ async function openWith(
 const LATEST_ARRIVAL_MS = 10 * 60 * 1000;
 
 async function opened(connections: Connections): Promise<OpenedDatabase> {
+  const histories = followHistories();
   const underWay = new Set<Promise<unknown>>();
   let closed = false;
   let losing = false;
@@ -105,6 +107,7 @@ async function opened(connections: Connections): Promise<OpenedDatabase> {
   };
   return {
     latestArrivalMs: LATEST_ARRIVAL_MS,
+    onOtherHistory: histories.onOther,
     newestMoment: await readOnce(connections, newestMoment),
     probe: () =>
       tracked(async () => {
@@ -118,7 +121,7 @@ async function opened(connections: Connections): Promise<OpenedDatabase> {
     transact: (verb) =>
       tracked(async () => {
         try {
-          return await persistently(() => writeOnce(connections, verb));
+          return await persistently(() => writeOnce(connections, histories, verb));
         } catch (error) {
           if (error instanceof DatabaseUnavailable && !error.isBusy) losing = true;
           throw error;
@@ -135,9 +138,14 @@ async function opened(connections: Connections): Promise<OpenedDatabase> {
 }
 
 /** Creates the verb for each attempt, and resolves only after the COMMIT has returned. */
-async function writeOnce<T>(connections: Connections, verb: () => Steps<T>): Promise<T> {
+async function writeOnce<T>(connections: Connections, histories: Histories, verb: () => Steps<T>): Promise<T> {
   const client = await connections.take();
-  const session = begin(client, TO_WRITE, connections.pooling);
+  let history = "";
+  const hear = (found: string): void => {
+    history = found;
+    histories.hear(found);
+  };
+  const session = begin(client, TO_WRITE, connections.pooling, hear);
   const committed: (() => void)[] = [];
   let value: T;
   try {
@@ -148,7 +156,7 @@ async function writeOnce<T>(connections: Connections, verb: () => Steps<T>): Pro
     throw error;
   }
   client.release();
-  for (const tell of committed) tell();
+  if (histories.isPresent(history)) for (const tell of committed) tell();
   return value;
 }
 

@@ -34,6 +34,15 @@ const OF_TRANSACTION = `SELECT ${pins(true)}, ${Object.entries(LIMITS)
   .map(([name, limit]) => `set_config('${name}', '${limit}', true)`)
   .join(", ")}`;
 
+/** A promotion begins another timeline, which the names of the server's log files begin with. Empty on a standby. */
+const HISTORY =
+  "SELECT CASE WHEN pg_is_in_recovery() THEN '' ELSE left(pg_walfile_name(pg_current_wal_insert_lsn()), 8) END AS history";
+
+/** As `beginning`; the last of its results has one row with the server's `history`. */
+export function beginningWithHistory(how: string, pooling: Pooling): string {
+  return `${beginning(how, pooling)}; ${HISTORY}`;
+}
+
 /** The text that begins a transaction. */
 export function beginning(how: string, pooling: Pooling): string {
   return pooling === "transaction" ? `${how}; ${OF_TRANSACTION}` : how;

@@ -12,7 +12,7 @@ import type { Pooling } from "../../ports/pooling.js";
 import { OutcomeUnknown } from "../database.js";
 import type { Batch, Statement, Steps } from "../sql/steps.js";
 import { codeOf, ConnectionSpent, isOfPooler, sorted } from "./failures.js";
-import { beginning } from "./pooling.js";
+import { beginning, beginningWithHistory } from "./pooling.js";
 
 export const TO_WRITE = "BEGIN ISOLATION LEVEL READ COMMITTED";
 /** On one state of the database, however many batches it takes. */
@@ -30,14 +30,23 @@ export interface Session {
 
 type Sent = string | Statement;
 
-export function begin(client: pg.Client, how: typeof TO_WRITE | typeof TO_READ, pooling: Pooling = "session"): Session {
-  let waiting: Sent[] = [beginning(how, pooling)];
+/** `hear`: gets the history of the server of a transaction that writes, before any rows are given. */
+export function begin(
+  client: pg.Client,
+  how: typeof TO_WRITE | typeof TO_READ,
+  pooling: Pooling = "session",
+  hear: ((history: string) => void) | null = null,
+): Session {
+  let waiting: Sent[] = [(hear === null ? beginning : beginningWithHistory)(how, pooling)];
   let begun = false;
-  const flush = (last: readonly Sent[]): Promise<readonly PromiseSettledResult<pg.QueryResult>[]> => {
+  const flush = async (last: readonly Sent[]): Promise<readonly PromiseSettledResult<pg.QueryResult>[]> => {
     const all = [...waiting, ...last];
+    const isFirst = !begun;
     waiting = [];
     begun = true;
-    return sendTogether(client, all, pooling);
+    const results = await sendTogether(client, all, pooling);
+    if (isFirst) hear?.(historyIn(results[0]));
+    return results;
   };
   return {
     rows: async (batch) => {
@@ -74,7 +83,8 @@ const GAVE_UP_WAITING = "SyncRepWaitForLSN";
 
 /**
  * Listens for the warning with which a server answers a COMMIT that no standby has confirmed, as when somebody cancels
- * the statement. The answer itself is that of a commit. Call the result when the COMMIT is answered: it ends the listening.
+ * the statement. The answer itself is that of a commit. Call the result when the COMMIT is answered: it ends the
+ * listening.
  */
 function hearUnconfirmed(client: pg.Client): () => boolean {
   let isHeard = false;
@@ -86,6 +96,13 @@ function hearUnconfirmed(client: pg.Client): () => boolean {
     client.off("notice", hear);
     return isHeard;
   };
+}
+
+/** The driver gives a list of results for several statements in one text. Empty: it failed, which others are told. */
+function historyIn(first: PromiseSettledResult<unknown> | undefined): string {
+  if (first?.status !== "fulfilled" || !Array.isArray(first.value)) return "";
+  const last = (first.value as readonly pg.QueryResult<{ history: string }>[]).at(-1);
+  return last?.rows[0]?.history ?? "";
 }
 
 function valueOf(result: PromiseSettledResult<pg.QueryResult>): pg.QueryResult {

@@ -100,9 +100,7 @@ async function inProcess(
   const pooled = await openVerbs({ ...place, databasePooling: "transaction" });
   const connections = connectTo(bareUrl);
   const checkOn = ({ caller, services, database }: Awaited<ReturnType<typeof openVerbs>>): Promise<string> =>
-    database.transact(() =>
-      check(services, caller, bodyOf(checkBody(nextCustomer(), today())), services.ports.now()),
-    );
+    database.transact(() => check(services, caller, bodyOf(checkBody(nextCustomer(), today())), services.ports.now()));
   try {
     const send = bareCheck(connections, recorded);
     const freshFor = freshLike(recorded);
