@@ -3,6 +3,7 @@ import { InvalidArgumentError, Option } from "commander";
 
 import { parseDay } from "../runtime/engine/values/days.js";
 import { UsageError } from "../runtime/engine/values/expected-errors.js";
+import type { Pooling } from "../runtime/ports/pooling.js";
 
 /** Options of every command that works on a database: name, environment variable and default, in one place. */
 export function dataOption(): Option {
@@ -19,6 +20,7 @@ function readFolder(text: string): string {
 export interface DatabaseFlags {
   readonly data: string;
   readonly database?: string;
+  readonly databasePooling?: Pooling;
 }
 
 export function databaseOption(): Option {
@@ -30,11 +32,12 @@ export function databaseOption(): Option {
 }
 
 /** The place that the flags name, as the runtime takes it. */
-export function placeOf({ data, database }: DatabaseFlags): {
+export function placeOf({ data, database, databasePooling }: DatabaseFlags): {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  readonly databasePooling?: Pooling;
 } {
-  return { dataDir: data, databaseUrl: database ?? null };
+  return { dataDir: data, databaseUrl: database ?? null, ...(databasePooling && { databasePooling }) };
 }
 
 /** The value of an option is invalid. Unlike commander's own error it does not repeat the value. */

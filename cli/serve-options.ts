@@ -5,6 +5,7 @@
 import { InvalidArgumentError, Option } from "commander";
 
 import { type AddressRange, readAddressRange } from "../runtime/ports/address-range.js";
+import { POOLINGS } from "../runtime/ports/pooling.js";
 import type { HeadPlace } from "../runtime/wiring/heads.js";
 import {
   type DatabaseFlags,
@@ -48,6 +49,7 @@ export function serveOptions(): readonly Option[] {
   return [
     dataOption(),
     databaseOption(),
+    poolingOption(),
     new Option("--host <address>", "the address to listen on").env("TCS_HOST").argParser(readHost).default("127.0.0.1"),
     new Option("--port <n>", "the port; 0 takes any that is free").env("TCS_PORT").argParser(readPort).default(8080),
     new Option("--base-url <url>", "the address that callers know the service by; that of the socket where left out")
@@ -109,6 +111,16 @@ function mostConnectionsOption(): Option {
     .env("TCS_MOST_CONNECTIONS_PER_ADDRESS")
     .argParser(readCount)
     .default(1_024);
+}
+
+function poolingOption(): Option {
+  return new Option(
+    "--database-pooling <mode>",
+    "transaction: PgBouncer in transaction pooling is between the service and its PostgreSQL",
+  )
+    .env("TCS_DATABASE_POOLING")
+    .choices(POOLINGS)
+    .default("session");
 }
 
 function mostAnswersOption(): Option {

@@ -24,6 +24,7 @@ export const OPERATORS: DocumentGroup = {
   name: "Run the service",
   documents: [
     "examples/deploy/README.md",
+    "examples/deploy/scale.md",
     "cli/README.md",
     "examples/acme/README.md",
     "examples/identity-provider/README.md",

@@ -1,5 +1,6 @@
 /** The database as the rest of the runtime sees it: it runs verbs, each in a transaction of its own making. */
 import { StateError } from "../engine/values/expected-errors.js";
+import type { Pooling } from "../ports/pooling.js";
 import type { Steps } from "./sql/steps.js";
 import type { SchemaFault } from "./tables/schema-fault.js";
 
@@ -22,6 +23,8 @@ export interface Database {
 }
 
 export interface Opening {
+  /** Default: `session`. */
+  readonly pooling?: Pooling;
   /** Triggers and indexes that somebody removed or altered are made again. */
   readonly repair?: boolean;
   /**
@@ -42,6 +45,11 @@ export interface OpenedDatabase extends Database {
   readonly probe: () => Promise<void>;
   /** Its size in bytes, by part: `database`, and for SQLite also `wal`, the write-ahead log. */
   readonly size: () => Promise<readonly DatabasePart[]>;
+  /**
+   * PostgreSQL: calls `tell` when the server turns out to have another history than before, because a standby was
+   * promoted. It may lack what was committed. No verb runs on what this process knew to be stored (decision 518).
+   */
+  readonly onOtherHistory?: (tell: () => void) => void;
   /** Differences between the schema and the migrations. A start refuses a database that has any. */
   readonly schemaFaults: () => Promise<readonly SchemaFault[]>;
 }

@@ -2,7 +2,8 @@
  * Which database a command works on: a PostgreSQL server's where an address is given, by option or environment, else
  * the file in the data folder.
  */
-import type { OpenedDatabase, Opening } from "../store/database.js";
+import { type Pooling, POOLINGS } from "../ports/pooling.js";
+import { DatabaseUnfit, type OpenedDatabase, type Opening } from "../store/database.js";
 
 /** Only the one that is asked for is loaded. */
 const sqlite = () => import("../store/sqlite/open.js");
@@ -16,6 +17,8 @@ export interface DatabaseLocation {
    * `dataDir`.
    */
   readonly databaseUrl: string | null;
+  /** Left out: what TCS_DATABASE_POOLING says, and where it is not set, `session`. */
+  readonly databasePooling?: Pooling;
 }
 
 /** Null: the embedded database. An environment variable that is set to nothing counts as not set. */
@@ -23,6 +26,13 @@ export function urlOf({ databaseUrl }: DatabaseLocation): string | null {
   if (databaseUrl !== null) return databaseUrl;
   const given = process.env["TCS_DATABASE_URL"] ?? "";
   return given === "" ? null : given;
+}
+
+function poolingOf({ databasePooling }: DatabaseLocation): Pooling {
+  const given = databasePooling ?? process.env["TCS_DATABASE_POOLING"] ?? "";
+  const pooling = given === "" ? "session" : POOLINGS.find((each) => each === given);
+  if (pooling === undefined) throw new DatabaseUnfit(`TCS_DATABASE_POOLING is one of: ${POOLINGS.join(", ")}.`);
+  return pooling;
 }
 
 /** Told where the write-ahead log of SQLite could not be emptied after an erasure. */
@@ -47,7 +57,7 @@ export async function openDatabase(
   const url = urlOf(location);
   return url === null
     ? (await sqlite()).openSqlite(location.dataDir, now, opening)
-    : (await postgres()).openPostgres(url, now, opening);
+    : (await postgres()).openPostgres(url, now, { ...opening, pooling: poolingOf(location) });
 }
 
 /** As `openDatabase`, for commands that look after a database: the embedded one is not made where there is none. */
@@ -59,7 +69,7 @@ export async function openDatabaseThere(
   const url = urlOf(location);
   return url === null
     ? (await sqlite()).openSqliteThere(location.dataDir, now, opening)
-    : (await postgres()).openPostgres(url, now, opening);
+    : (await postgres()).openPostgres(url, now, { ...opening, pooling: poolingOf(location) });
 }
 
 /** Takes no lock and changes no schema. */
@@ -70,5 +80,5 @@ export async function openDatabaseBeside(
   const url = urlOf(location);
   return url === null
     ? (await sqlite()).openBeside(location.dataDir, opening)
-    : (await postgres()).openPostgresBeside(url);
+    : (await postgres()).openPostgresBeside(url, poolingOf(location));
 }

@@ -78,6 +78,7 @@ export async function openRuntime(options: RuntimeOptions, log: Logger): Promise
       draftsFromDocuments: options.draftPolicies !== undefined,
       mostAnswersPerAccount: options.mostAnswersPerAccount ?? null,
     });
+    database.onOtherHistory?.(services.seenMembers.forgetAllStored);
     await database.transact(() => syncRulebook(services));
     for (const module of await database.read(() => listOvertaken(services)))
       log.warn({ module }, "this program ships another build of this law than the one all processes answer by");

@@ -30,8 +30,8 @@ const HEAP = { maxOldGenerationSizeMb: 64, maxYoungGenerationSizeMb: 16 };
 const PROGRAM = new URL("./seal-thread.js", import.meta.url);
 
 /** `program`: the compiled `seal-thread`. Its thread starts with the first seal. */
-export function sealWorker({ dataDir, databaseUrl }: DatabaseLocation, program = PROGRAM): SealWorker {
-  const workerData: DatabaseLocation = { dataDir, databaseUrl };
+export function sealWorker({ dataDir, databaseUrl, databasePooling }: DatabaseLocation, program = PROGRAM): SealWorker {
+  const workerData: DatabaseLocation = { dataDir, databaseUrl, ...(databasePooling && { databasePooling }) };
   let running: RunningThread | null = null;
   const start = (): RunningThread => {
     const thread = new Worker(program, { workerData, resourceLimits: HEAP });

@@ -20,6 +20,7 @@ export interface Place {
   readonly dataDir: string;
   /** Null: SQLite in the folder. */
   readonly databaseUrl: string | null;
+  readonly databasePooling?: "session" | "transaction";
 }
 
 export const SHIPPED = { built: join(ROOT, "dist/generated"), committed: null };

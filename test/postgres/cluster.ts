@@ -105,7 +105,7 @@ async function startServer(
 }
 
 /** PostgreSQL refuses to run as root, and then runs as another user of the machine. */
-function findOwner(): Owner {
+export function findOwner(): Owner {
   if (process.getuid?.() !== 0) return {};
   const accounts = readFileSync("/etc/passwd", "utf8")
     .split("\n")
@@ -120,7 +120,7 @@ function findOwner(): Owner {
   return { uid: Number(uid), gid: Number(gid) };
 }
 
-function findBinaries(): string {
+export function findBinaries(): string {
   const places = [process.env["PG_BIN"] ?? "", ...distributions(), ...embedded()];
   const folder = places.find(
     (place) => place !== "" && existsSync(join(place, "initdb")) && existsSync(join(place, "postgres")),

@@ -26,6 +26,8 @@ export interface SeenMembers {
   readonly noteStored: (of: Tenant, id: string) => void;
   /** Call after parts of the account may have been dropped. */
   readonly forgetStored: (accountId: string) => void;
+  /** Call when the database may lack what was committed. */
+  readonly forgetAllStored: () => void;
   readonly begin: () => void;
   /** The text of a part as it is stored. */
   readonly packedPart: (part: TextPart) => Uint8Array;
@@ -81,7 +83,7 @@ function hashOf(text: string, seed: number): number {
 }
 
 /** Exact: a part that is wrongly held to be stored would be missing. */
-function makeStoredParts(): Pick<SeenMembers, "isStored" | "noteStored" | "forgetStored"> {
+function makeStoredParts(): Pick<SeenMembers, "isStored" | "noteStored" | "forgetStored" | "forgetAllStored"> {
   // Two halves, so that the older one can go as a whole.
   let newer = new Set<string>();
   let older = new Set<string>();
@@ -103,6 +105,10 @@ function makeStoredParts(): Pick<SeenMembers, "isStored" | "noteStored" | "forge
     },
     noteStored: (of, id) => {
       note(keyOf(of, id));
+    },
+    forgetAllStored: () => {
+      newer.clear();
+      older.clear();
     },
     forgetStored: (accountId) => {
       for (const half of [newer, older]) for (const key of half) if (key.endsWith(` ${accountId}`)) half.delete(key);

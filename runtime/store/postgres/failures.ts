@@ -23,6 +23,8 @@ export class StatementRefused extends Error {
 
 /** serialization_failure, deadlock_detected, unique_violation. */
 const CONFLICTS: ReadonlySet<string> = new Set(["40001", "40P01", "23505"]);
+/** What a pooler says in its own name: PgBouncer has this code for all. */
+const OF_POOLER = "08P01";
 /**
  * Lost on the way, ended by an administrator or with the server, or idle in a transaction; a named statement that a
  * pooler has lost.
@@ -38,8 +40,11 @@ const SPENT: ReadonlySet<string> = new Set([
   "25P03",
   "26000",
 ]);
-/** lock_not_available, query_canceled (a timeout), read_only_sql_transaction (the server has become a standby). */
-const UNAVAILABLE: ReadonlySet<string> = new Set(["55P03", "57014", "25006"]);
+/**
+ * lock_not_available, query_canceled (a timeout), read_only_sql_transaction (the server has become a standby), and a
+ * pooler without a server: another connection to the pooler would only be refused as well, after a costly sign-in.
+ */
+const UNAVAILABLE: ReadonlySet<string> = new Set(["55P03", "57014", "25006", OF_POOLER]);
 /**
  * Codes of a database that works but is overloaded: lock_not_available, query_canceled (a timeout),
  * too_many_connections.
@@ -47,6 +52,11 @@ const UNAVAILABLE: ReadonlySet<string> = new Set(["55P03", "57014", "25006"]);
 const BUSY: ReadonlySet<string> = new Set(["55P03", "57014", "53300"]);
 
 const STALE_PLAN = "RevalidateCachedQuery";
+
+/** A pooler lost its connection to the server, or got none: what the server did is unknown. */
+export function isOfPooler(code: string | null): boolean {
+  return code === OF_POOLER;
+}
 
 export function codeOf(error: unknown): string | null {
   return error instanceof pg.DatabaseError ? (error.code ?? null) : null;

@@ -3,6 +3,7 @@ import { setTimeout as wait } from "node:timers/promises";
 
 import type pg from "pg";
 
+import type { Pooling } from "../../ports/pooling.js";
 import { recordBaseline } from "../accounts/lists.js";
 import {
   CompareAndSetMissed,
@@ -18,14 +19,18 @@ import { newestMoment } from "../sql/moments.js";
 import { notingCommits, type Steps } from "../sql/steps.js";
 import { SchemaDamaged } from "../tables/schema-fault.js";
 import { asStoreError, Conflict, ConnectionSpent, StatementRefused } from "./failures.js";
+import { followHistories, type Histories } from "./histories.js";
 import { migrate, stepsRun } from "./migrate.js";
 import { type Connections, connectTo, MOST_CONNECTIONS } from "./pool.js";
+import { beginning } from "./pooling.js";
 import { repairSchema, schemaFaults } from "./schema-check.js";
 import { ask, begin, runVerb, TO_READ, TO_WRITE } from "./session.js";
 
 const MOST_CONFLICTS = 12;
 /** Every connection of the pool may be one that was lost. */
 const MOST_SPENT = MOST_CONNECTIONS + 1;
+/** So long after its first attempt a verb may take another connection for one that is lost. */
+const LONGEST_SPENT_MS = 2_000;
 const FIRST_WAIT_MS = 4;
 const LONGEST_WAIT_MS = 250;
 
@@ -37,9 +42,9 @@ const LONGEST_WAIT_MS = 250;
 export async function openPostgres(
   url: string,
   now: number,
-  { repair = false }: Opening = {},
+  { repair = false, pooling = "session" }: Opening = {},
 ): Promise<OpenedDatabase> {
-  const database = await openWith(url, async (client) => {
+  const database = await openWith(url, pooling, async (client) => {
     await migrate(client, now);
     if (repair) await repairSchema(client);
     const faults = await schemaFaults(client);
@@ -55,17 +60,21 @@ export async function openPostgres(
 }
 
 /** For an operator's small changes (decision 156): changes no schema. Also throws `SchemaTooOld`. */
-export function openPostgresBeside(url: string): Promise<OpenedDatabase> {
-  return openWith(url, async (client) => {
+export function openPostgresBeside(url: string, pooling: Pooling = "session"): Promise<OpenedDatabase> {
+  return openWith(url, pooling, async (client) => {
     requireNewest(await stepsRun(client));
   });
 }
 
-async function openWith(url: string, prepare: (client: pg.ClientBase) => Promise<void>): Promise<OpenedDatabase> {
-  const connections = connectTo(url);
+async function openWith(
+  url: string,
+  pooling: Pooling,
+  prepare: (client: pg.ClientBase) => Promise<void>,
+): Promise<OpenedDatabase> {
+  const connections = connectTo(url, pooling);
   try {
     await onClient(connections, async (client) => {
-      await assertFit(client);
+      await assertFit(client, pooling);
       await prepare(client);
     });
     return await opened(connections);
@@ -82,6 +91,7 @@ async function openWith(url: string, prepare: (client: pg.ClientBase) => Promise
 const LATEST_ARRIVAL_MS = 10 * 60 * 1000;
 
 async function opened(connections: Connections): Promise<OpenedDatabase> {
+  const histories = followHistories();
   const underWay = new Set<Promise<unknown>>();
   let closed = false;
   let losing = false;
@@ -97,6 +107,7 @@ async function opened(connections: Connections): Promise<OpenedDatabase> {
   };
   return {
     latestArrivalMs: LATEST_ARRIVAL_MS,
+    onOtherHistory: histories.onOther,
     newestMoment: await readOnce(connections, newestMoment),
     probe: () =>
       tracked(async () => {
@@ -110,7 +121,7 @@ async function opened(connections: Connections): Promise<OpenedDatabase> {
     transact: (verb) =>
       tracked(async () => {
         try {
-          return await persistently(() => writeOnce(connections, verb));
+          return await persistently(() => writeOnce(connections, histories, verb));
         } catch (error) {
           if (error instanceof DatabaseUnavailable && !error.isBusy) losing = true;
           throw error;
@@ -127,9 +138,14 @@ async function opened(connections: Connections): Promise<OpenedDatabase> {
 }
 
 /** Creates the verb for each attempt, and resolves only after the COMMIT has returned. */
-async function writeOnce<T>(connections: Connections, verb: () => Steps<T>): Promise<T> {
+async function writeOnce<T>(connections: Connections, histories: Histories, verb: () => Steps<T>): Promise<T> {
   const client = await connections.take();
-  const session = begin(client, TO_WRITE);
+  let history = "";
+  const hear = (found: string): void => {
+    history = found;
+    histories.hear(found);
+  };
+  const session = begin(client, TO_WRITE, connections.pooling, hear);
   const committed: (() => void)[] = [];
   let value: T;
   try {
@@ -140,14 +156,14 @@ async function writeOnce<T>(connections: Connections, verb: () => Steps<T>): Pro
     throw error;
   }
   client.release();
-  for (const tell of committed) tell();
+  if (histories.isPresent(history)) for (const tell of committed) tell();
   return value;
 }
 
 /** A read resolves without waiting for the end of its transaction, which has no effect on the result. */
 async function readOnce<T>(connections: Connections, verb: () => Steps<T>): Promise<T> {
   const client = await connections.take();
-  const session = begin(client, TO_READ);
+  const session = begin(client, TO_READ, connections.pooling);
   try {
     const value = await runVerb(session, verb());
     void giveBack(client, session.commit);
@@ -176,9 +192,11 @@ async function giveBack(client: pg.PoolClient, end: () => Promise<void>): Promis
 
 /**
  * Retries after a conflict, or if the connection was lost before the COMMIT was sent. Never retries if the result of a
- * COMMIT is unknown.
+ * COMMIT is unknown. A connection that is found lost after a wait, as behind a pooler that waited for a server, is no
+ * reason to wait once more: the caller is told.
  */
 async function persistently<T>(attempt: () => Promise<T>): Promise<T> {
+  const begun = performance.now();
   for (let conflicts = 0, spent = 0; ;) {
     try {
       return await attempt();
@@ -186,7 +204,8 @@ async function persistently<T>(attempt: () => Promise<T>): Promise<T> {
       if (error instanceof CompareAndSetMissed || error instanceof Conflict) conflicts += 1;
       else if (error instanceof ConnectionSpent) spent += 1;
       else throw error;
-      if (conflicts > MOST_CONFLICTS || spent > MOST_SPENT) throw asStoreError(error);
+      const isLate = error instanceof ConnectionSpent && performance.now() - begun > LONGEST_SPENT_MS;
+      if (conflicts > MOST_CONFLICTS || spent > MOST_SPENT || isLate) throw asStoreError(error);
       await wait(Math.random() * Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** conflicts));
     }
   }
@@ -210,8 +229,10 @@ const SETTINGS =
   "current_setting('synchronous_commit') AS commits";
 
 /** Confirmed writes survive a crash of the machine, and every character can be stored. */
-async function assertFit(client: pg.ClientBase): Promise<void> {
+async function assertFit(client: pg.ClientBase, pooling: Pooling): Promise<void> {
+  await ask(client, beginning("BEGIN", pooling));
   const [settings] = await ask<{ fsync: string; encoding: string; commits: string }>(client, SETTINGS);
+  await ask(client, "COMMIT");
   if (settings?.fsync !== "on")
     throw new DatabaseUnfit(
       "The PostgreSQL server runs with fsync off, so it may lose what was answered. Set fsync = on.",

@@ -1,28 +1,26 @@
 /** Connections to PostgreSQL: how many, with which limits, and how values come back: as SQLite gives them. */
 import pg from "pg";
 
+import type { Pooling } from "../../ports/pooling.js";
 import { DatabaseUnavailable, DatabaseUnfit } from "../database.js";
 import { unreachable } from "./failures.js";
+import { LIMITS, PIN, STATEMENT_TIMEOUT_MS } from "./pooling.js";
 
 /** For one process. A running verb holds one. */
 export const MOST_CONNECTIONS = 16;
 
 const CONNECT_TIMEOUT_MS = 10_000;
-const STATEMENT_TIMEOUT_MS = 30_000;
 /** For a server that does not end a statement in time itself: the connection is discarded. */
 const ANSWER_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 10_000;
-/** Longer than a verb holds its locks, shorter than a caller waits. */
-const LOCK_TIMEOUT_MS = 15_000;
-/** Ends transactions of a process that hangs or whose machine failed, which frees their locks. */
-const IDLE_IN_TRANSACTION_MS = 30_000;
 
 export interface Connections {
+  readonly pooling: Pooling;
   /** Throws `DatabaseUnavailable` if no connection is available. */
   readonly take: () => Promise<pg.PoolClient>;
   readonly end: () => Promise<void>;
 }
 
-export function connectTo(url: string): Connections {
+export function connectTo(url: string, pooling: Pooling = "session"): Connections {
   if (!URL.canParse(url) || !/^postgres(?:ql)?:$/.test(new URL(url).protocol))
     throw new DatabaseUnfit("The database address does not have the form postgres://user:password@host:5432/name.");
   // Not connected, only asked how the driver understands the address.
@@ -34,18 +32,17 @@ export function connectTo(url: string): Connections {
     max: MOST_CONNECTIONS,
     keepAlive: true,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: STATEMENT_TIMEOUT_MS,
     query_timeout: ANSWER_TIMEOUT_MS,
-    lock_timeout: LOCK_TIMEOUT_MS,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     types: { getTypeParser: parserOf },
-    verify: pin,
+    // A pooler refuses limits at the start of a connection, and would leave what is pinned to others.
+    ...(pooling === "session" && { ...LIMITS, verify: pin }),
   });
   // A connection that is lost is heard of by the verb that has it; one that is idle is replaced. Unheard, either would
   // end the process.
   pool.on("error", () => undefined);
   pool.on("connect", (client) => client.on("error", () => undefined));
   return {
+    pooling,
     take: async () => {
       try {
         return await pool.connect();
@@ -62,11 +59,6 @@ export function connectTo(url: string): Connections {
     end: () => pool.end(),
   };
 }
-
-/** Fixed for the life of the connection, whatever is set or changed for the user or the database. */
-const PIN =
-  "SELECT set_config('synchronous_commit', CASE current_setting('synchronous_commit') WHEN 'off' " +
-  "THEN 'on' ELSE current_setting('synchronous_commit') END, false)";
 
 function pin(client: pg.ClientBase, done: (error?: Error) => void): void {
   client.query(PIN).then(() => {

@@ -8,9 +8,11 @@ import { createHash } from "node:crypto";
 import type pg from "pg";
 
 import { assert } from "../../engine/values/assert.js";
+import type { Pooling } from "../../ports/pooling.js";
 import { OutcomeUnknown } from "../database.js";
 import type { Batch, Statement, Steps } from "../sql/steps.js";
-import { codeOf, ConnectionSpent, sorted } from "./failures.js";
+import { codeOf, ConnectionSpent, isOfPooler, sorted } from "./failures.js";
+import { beginning, beginningWithHistory } from "./pooling.js";
 
 export const TO_WRITE = "BEGIN ISOLATION LEVEL READ COMMITTED";
 /** On one state of the database, however many batches it takes. */
@@ -28,14 +30,23 @@ export interface Session {
 
 type Sent = string | Statement;
 
-export function begin(client: pg.Client, how: typeof TO_WRITE | typeof TO_READ): Session {
-  let waiting: Sent[] = [how];
+/** `hear`: gets the history of the server of a transaction that writes, before any rows are given. */
+export function begin(
+  client: pg.Client,
+  how: typeof TO_WRITE | typeof TO_READ,
+  pooling: Pooling = "session",
+  hear: ((history: string) => void) | null = null,
+): Session {
+  let waiting: Sent[] = [(hear === null ? beginning : beginningWithHistory)(how, pooling)];
   let begun = false;
-  const flush = (last: readonly Sent[]): Promise<readonly PromiseSettledResult<pg.QueryResult>[]> => {
+  const flush = async (last: readonly Sent[]): Promise<readonly PromiseSettledResult<pg.QueryResult>[]> => {
     const all = [...waiting, ...last];
+    const isFirst = !begun;
     waiting = [];
     begun = true;
-    return sendTogether(client, all);
+    const results = await sendTogether(client, all, pooling);
+    if (isFirst) hear?.(historyIn(results[0]));
+    return results;
   };
   return {
     rows: async (batch) => {
@@ -51,10 +62,13 @@ export function begin(client: pg.Client, how: typeof TO_WRITE | typeof TO_READ):
       if (!begun && waiting.length === 1) return;
       // A connection that was lost while idle is detected before the COMMIT, whose result would be unknown.
       if (!begun) (await flush([])).map(valueOf);
+      const endHearing = hearUnconfirmed(client);
       const results = await flush(["COMMIT"]);
+      const isUnconfirmed = endHearing();
       const refused = results.slice(0, -1).find(({ status }) => status === "rejected");
       if (refused !== undefined) failBeforeCommit(refused);
       assertCommitted(results.at(-1));
+      if (isUnconfirmed) throw new OutcomeUnknown("No standby has confirmed a commit. It may be lost with the server.");
     },
     rollback: async () => {
       if (!begun) return;
@@ -64,18 +78,46 @@ export function begin(client: pg.Client, how: typeof TO_WRITE | typeof TO_READ):
   };
 }
 
+/** The place in the server from which it warns that it gave up waiting for a standby. Its text may be translated. */
+const GAVE_UP_WAITING = "SyncRepWaitForLSN";
+
+/**
+ * Listens for the warning with which a server answers a COMMIT that no standby has confirmed, as when somebody cancels
+ * the statement. The answer itself is that of a commit. Call the result when the COMMIT is answered: it ends the
+ * listening.
+ */
+function hearUnconfirmed(client: pg.Client): () => boolean {
+  let isHeard = false;
+  const hear = ({ routine }: { readonly routine?: string | undefined }): void => {
+    isHeard ||= routine === GAVE_UP_WAITING;
+  };
+  client.on("notice", hear);
+  return () => {
+    client.off("notice", hear);
+    return isHeard;
+  };
+}
+
+/** The driver gives a list of results for several statements in one text. Empty: it failed, which others are told. */
+function historyIn(first: PromiseSettledResult<unknown> | undefined): string {
+  if (first?.status !== "fulfilled" || !Array.isArray(first.value)) return "";
+  const last = (first.value as readonly pg.QueryResult<{ history: string }>[]).at(-1);
+  return last?.rows[0]?.history ?? "";
+}
+
 function valueOf(result: PromiseSettledResult<pg.QueryResult>): pg.QueryResult {
   if (result.status === "rejected") throw sorted(result.reason);
   return result.value;
 }
 
 /**
- * A statement before the COMMIT failed. If the server reported it, nothing was written; if only the connection broke,
- * the server may have continued.
+ * A statement before the COMMIT failed. If the server reported it, nothing was written. If only the connection broke,
+ * or a pooler reports that its own did, the server may have continued.
  */
 function failBeforeCommit(result: PromiseSettledResult<pg.QueryResult>): void {
   if (result.status === "fulfilled") return;
-  if (codeOf(result.reason) === null && !(result.reason instanceof RangeError))
+  const code = codeOf(result.reason);
+  if ((code === null && !(result.reason instanceof RangeError)) || isOfPooler(code))
     throw new OutcomeUnknown("The connection to the database was lost while a commit was under way.");
   throw sorted(result.reason);
 }
@@ -88,7 +130,7 @@ function assertCommitted(result: PromiseSettledResult<pg.QueryResult> | undefine
     return;
   }
   const error = sorted(result.reason);
-  throw error instanceof ConnectionSpent
+  throw error instanceof ConnectionSpent || isOfPooler(codeOf(result.reason))
     ? new OutcomeUnknown("The connection to the database was lost while a commit was under way.")
     : error;
 }
@@ -116,23 +158,25 @@ export async function ask<Row extends pg.QueryResultRow>(
 function sendTogether(
   client: pg.Client,
   all: readonly Sent[],
+  pooling: Pooling,
 ): Promise<readonly PromiseSettledResult<pg.QueryResult>[]> {
   // Uncorked, each statement would be a write of its own.
   const { stream } = client.connection;
   stream.cork();
   try {
-    return Promise.allSettled(all.map((each) => client.query(queryOf(each))));
+    return Promise.allSettled(all.map((each) => client.query(queryOf(each, pooling))));
   } finally {
     stream.uncork();
   }
 }
 
-function queryOf(sent: Sent): pg.QueryConfig {
+function queryOf(sent: Sent, pooling: Pooling): pg.QueryConfig {
   if (typeof sent === "string") return { text: sent };
   const { text, parameters } = sent;
-  return text.postgres === null
-    ? { text: "" }
-    : { name: nameOf(text.postgres), text: text.postgres, values: [...parameters] };
+  if (text.postgres === null) return { text: "" };
+  const query = { text: text.postgres, values: [...parameters] };
+  // Behind a pooler a connection of the server knows the names of no caller.
+  return pooling === "transaction" ? query : { name: nameOf(text.postgres), ...query };
 }
 
 const names = new Map<string, string>();

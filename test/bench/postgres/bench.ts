@@ -95,10 +95,13 @@ async function inProcess(
   recorded: RecordedCheck,
   settle: () => Promise<void>,
 ): Promise<string> {
-  const opened = await openVerbs({ dataDir: service.folder, databaseUrl: service.url });
+  const place = { dataDir: service.folder, databaseUrl: service.url };
+  const opened = await openVerbs(place);
+  const pooled = await openVerbs({ ...place, databasePooling: "transaction" });
   const connections = connectTo(bareUrl);
+  const checkOn = ({ caller, services, database }: Awaited<ReturnType<typeof openVerbs>>): Promise<string> =>
+    database.transact(() => check(services, caller, bodyOf(checkBody(nextCustomer(), today())), services.ports.now()));
   try {
-    const { caller, services, database } = opened;
     const send = bareCheck(connections, recorded);
     const freshFor = freshLike(recorded);
     const rows = recorded.writes.length;
@@ -107,12 +110,11 @@ async function inProcess(
       [
         {
           name: "a check",
-          run: (seconds) =>
-            clients(seconds, () =>
-              database.transact(() =>
-                check(services, caller, bodyOf(checkBody(nextCustomer(), today())), services.ports.now()),
-              ),
-            ),
+          run: (seconds) => clients(seconds, () => checkOn(opened)),
+        },
+        {
+          name: "a check as it is sent to a pooler",
+          run: (seconds) => clients(seconds, () => checkOn(pooled)),
         },
         {
           name: "its bare statements",
@@ -123,6 +125,7 @@ async function inProcess(
     );
   } finally {
     await connections.end();
+    await pooled.database.close();
     await opened.database.close();
   }
 }
