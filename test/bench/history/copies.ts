@@ -57,7 +57,7 @@ export function copyAll(dataDir: string, copies: number, { ofOneAgent }: { reado
     (sqlite.prepare("SELECT max(counted) AS counted FROM counters").get() as { readonly counted: number }).counted + 1;
   const step = Math.floor(BEHIND_MS / (copies + 2));
   const addAgent = sqlite.prepare(
-    "INSERT INTO agents SELECT account_id, agent_id || '_' || ?, name, owner, switched_on, created_at FROM agents WHERE agent_id = 'refund_bot'",
+    "INSERT INTO agents (account_id, agent_id, name, owner, switched_on, created_at) SELECT account_id, agent_id || '_' || ?, name, owner, switched_on, created_at FROM agents WHERE agent_id = 'refund_bot'",
   );
   const oneCopy = sqlite.transaction((copy: number) => {
     if (!ofOneAgent) addAgent.run(copy);
