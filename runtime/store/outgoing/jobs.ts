@@ -257,11 +257,7 @@ const dueJobs = (p: { now: number }) =>
 
 /** The one that has waited longest. */
 const dueJob = (p: { now: number }) =>
-  dueJobs(p)
-    .select(["job_id", "account_id", "cause"])
-    .orderBy("next_attempt_at")
-    .orderBy("job_id")
-    .limit(1);
+  dueJobs(p).select(["job_id", "account_id", "cause"]).orderBy("next_attempt_at").orderBy("job_id").limit(1);
 
 /** How many jobs of each account are due, and how many dry runs, the account that has waited longest first. */
 export const listDueAccounts = statement((p: { now: number }) =>

@@ -5,12 +5,12 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { buildDraft } from "../../../compiler/build.js";
-import { type OpenSolver,openSolver } from "../../../compiler/host/solver.js";
+import { type OpenSolver, openSolver } from "../../../compiler/host/solver.js";
 import { acceptable } from "../../../compiler/mutate/acceptable.js";
 import { exampleText } from "../../../compiler/mutate/example-text.js";
 import { findingsOf } from "../../../compiler/prove/findings.js";
 import { prove, type ProveReport } from "../../../compiler/prove/prove.js";
-import { type Edit,edited } from "../check/kit.js";
+import { type Edit, edited } from "../check/kit.js";
 import { smallSet } from "../small-set.js";
 
 const DOMAIN = {

@@ -52,14 +52,12 @@ export function* takeDue(ports: Ports, most: number, round: Round): Steps<readon
     ...due.map(({ message_id: messageId }) => takeDelivery({ messageId, lease, now, until: now + LEASE_MS })),
   );
   const accounts = new Map(due.map((each) => [each.message_id, each.account_id]));
-  return taken
-    .flat()
-    .map(({ message_id: messageId, tries }) => ({
-      messageId,
-      accountId: accounts.get(messageId) ?? null,
-      lease,
-      tries,
-    }));
+  return taken.flat().map(({ message_id: messageId, tries }) => ({
+    messageId,
+    accountId: accounts.get(messageId) ?? null,
+    lease,
+    tries,
+  }));
 }
 
 const accountIn = (one: string): string | null => (one === NO_ACCOUNT ? null : one);
