@@ -14,7 +14,7 @@ interface ProveFlags {
 const HELP = `
 Asks a solver about all cases at once, where worked examples show some: does a rule decide every case, is there a row
 for every value that is read, is every rule and branch reached, does every comparison decide something. Facts are all
-known, and days lie between 1950 and 2050. Of a gap it prints one case as a worked example, close to one that the set
+known, and days lie between 1950 and 2050; settings are set, but for persons; a law's amounts are in the currency of the set. Of a gap it prints one case as a worked example, close to one that the set
 has; the case has been run. What is asked with any value (totals, approvals, working days) can be proved, and is else
 not decided. An answer says how many questions were proved, found and not decided.
 

@@ -65,8 +65,7 @@ export async function openSolver(limits: ChildLimits = SOLVER_LIMITS): Promise<O
     add: async (script) => {
       await ask({ kind: "add", script });
     },
-    check: async (term, declarations = "") =>
-      (await ask({ kind: "check", script: `${declarations}(assert ${term})` })) as CheckAnswer,
+    check: async (term) => (await ask({ kind: "check", script: `(assert ${term})` })) as CheckAnswer,
     end,
   };
 }

@@ -11,6 +11,8 @@ import { and, apply, equal, integer, ite, or, type Term } from "./smt.js";
 export const FIRST_PROVED = firstDayOfYear(1950);
 export const LAST_PROVED = firstDayOfYear(2051) - 1;
 export const MOST_YEARS_SHIFTED = 49;
+/** Shifts by fewer months stay within the calendar. */
+const MOST_MONTHS = 12 * 1_800;
 
 const DAYS_IN = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
@@ -43,6 +45,17 @@ function numberOf({ year, month, day }: Parts): Term {
   );
 }
 
+/** Within the years of this file. Of other days parts may be anything. */
+function isWithin(day: Term): Term {
+  return apply("<=", integer(firstDayOfYear(1901)), day, integer(firstDayOfYear(2100) - 1));
+}
+
+/** A shift by days stops at the first and last day of the calendar. */
+export function withinAllDays(day: Term): Term {
+  const [first, last] = [integer(firstDayOfYear(1)), integer(firstDayOfYear(10_000) - 1)];
+  return ite(apply("<", day, first), first, ite(apply("<", last, day), last, day));
+}
+
 /** The parts of a day, once for each day: within their bounds, and exact where `encoding.exact` is asserted too. */
 export function partsOf(encoding: Encoding, day: Term): Parts {
   const before = encoding.parts.get(day);
@@ -54,29 +67,29 @@ export function partsOf(encoding: Encoding, day: Term): Parts {
   ];
   const parts = { year, month, day: ofMonth };
   const first = numberOf({ year, month: "1", day: "1" });
-  encoding.assert(apply("<=", "1901", year, "2099"));
   encoding.assert(apply("<=", "1", month, "12"));
   encoding.assert(apply("<=", "1", ofMonth, "31"));
-  encoding.assert(apply("<=", first, day, apply("+", first, "365")));
-  encoding.exact.push(apply("<=", ofMonth, lengthOfMonth(parts)), equal(day, numberOf(parts)));
+  encoding.assert(apply("=>", isWithin(day), apply("<=", first, day, apply("+", first, "365"))));
+  encoding.exact.push(
+    apply("=>", isWithin(day), and(apply("<=", ofMonth, lengthOfMonth(parts)), equal(day, numberOf(parts)))),
+  );
   encoding.parts.set(day, parts);
   return parts;
 }
 
-/**
- * Some months later; a day that the month lacks is its last one. `months`: of sort Int. Of months that vary only the
- * bounds are known, for a shift may leave the years of this file.
- */
-export function monthsLater(encoding: Encoding, day: Term, months: Term, varies: boolean): Term {
+/** Some months later; a day that the month lacks is its last one. `months`: of sort Int. */
+export function monthsLater(encoding: Encoding, day: Term, months: Term): Term {
   const later = encoding.fresh("Int", "day some months later");
   const [fewest, most] = [28, 31].map((days) => apply("+", day, apply("*", String(days), months))) as [Term, Term];
-  encoding.assert(or(apply("<=", fewest, later, most), apply("<=", most, later, fewest)));
-  if (varies) return later;
+  const isNear = apply("<=", integer(-MOST_MONTHS), months, integer(MOST_MONTHS));
+  const isBetween = or(apply("<=", fewest, later, most), apply("<=", most, later, fewest));
+  encoding.assert(apply("=>", and(isWithin(day), isNear), isBetween));
   const parts = partsOf(encoding, day);
   const count = apply("+", apply("*", "12", parts.year), apply("-", parts.month, "1"), months);
   const to = { year: apply("div", count, "12"), month: apply("+", apply("mod", count, "12"), "1") };
   const length = lengthOfMonth(to);
-  encoding.exact.push(equal(later, numberOf({ ...to, day: ite(apply("<=", parts.day, length), parts.day, length) })));
+  const exact = equal(later, numberOf({ ...to, day: ite(apply("<=", parts.day, length), parts.day, length) }));
+  encoding.exact.push(apply("=>", and(isWithin(day), apply("<=", "1901", to.year, "2099")), exact));
   return later;
 }
 
@@ -85,7 +98,7 @@ export function startOf(encoding: Encoding, period: CalendarPeriod, day: Term): 
   // 1970-01-01 was a Thursday.
   if (period === "week") return apply("-", day, apply("mod", apply("+", day, "3"), "7"));
   const start = encoding.fresh("Int", `start of ${period}`);
-  encoding.assert(apply("<=", apply("-", day, "365"), start, day));
+  encoding.assert(apply("=>", isWithin(day), apply("<=", apply("-", day, "365"), start, day)));
   const { year, month } = partsOf(encoding, day);
   const first = (months: number): Term =>
     apply("+", "1", apply("*", String(months), apply("div", apply("-", month, "1"), String(months))));
@@ -95,6 +108,6 @@ export function startOf(encoding: Encoding, period: CalendarPeriod, day: Term): 
     quarter: first(3),
     month,
   };
-  encoding.exact.push(equal(start, numberOf({ year, month: starts[period], day: "1" })));
+  encoding.exact.push(apply("=>", isWithin(day), equal(start, numberOf({ year, month: starts[period], day: "1" }))));
   return start;
 }

@@ -2,12 +2,12 @@
 import type { FactModel, Literal, RuleSetModel, SettingModel, ValueType } from "../model/model.js";
 import { FIRST_PROVED, LAST_PROVED } from "./calendar.js";
 import type { Encoding } from "./encoding.js";
-import { and, apply, equal, integer, or, symbol, type Term, TRUE } from "./smt.js";
-import { literal, named, sortOf } from "./values.js";
+import { apply, equal, integer, not, or, symbol, type Term, TRUE } from "./smt.js";
+import { literal, named, sortOf, UNSET } from "./values.js";
 
 /** Minor units, or a number: what JSON carries exactly. */
 const LARGEST = 9_007_199_254_740_991n;
-/** Codes without a list: each of those that the set names, and one of its own for each fact. */
+/** Codes without a list: each of those that the set names, and one of its own for each fact. `UNSET` is before them. */
 const OTHERS = -1;
 const PLACES = 10_000;
 
@@ -27,9 +27,11 @@ export function isSent({ recordsApproval, recordsApprovedAmount }: FactModel): b
 }
 
 function declareFact(encoding: Encoding, fact: FactModel, open: { next: number }): void {
-  if (!isSent(fact)) return;
+  // No rule compares a recipient.
+  if (!isSent(fact) || fact.type.kind === "recipient") return;
   const name = symbol(named.fact(fact.name));
   const value = declareValue(encoding, name, fact.type, open);
+  encoding.assert(isSet(fact.type, value));
   encoding.values.set(named.fact(fact.name), { sort: sortOf(fact.type), term: value, known: TRUE });
   const isNumber = sortOf(fact.type) === "Real";
   if (isNumber && !fact.signed) encoding.assert(apply("<=", "0.0", value));
@@ -48,6 +50,8 @@ function declareFact(encoding: Encoding, fact: FactModel, open: { next: number }
 function declareSetting(encoding: Encoding, { key, type }: SettingModel, open: { next: number }): void {
   if (type.kind === "persons") return;
   const value = declareValue(encoding, symbol(named.setting(key)), type, open);
+  // A person alone may be unset: any other setting is a gap then, whatever the facts are.
+  if (type.kind !== "person") encoding.assert(isSet(type, value));
   if (sortOf(type) === "Real") encoding.assert(apply("<=", "0.0", value));
   encoding.values.set(named.setting(key), { sort: sortOf(type), term: value, known: TRUE });
 }
@@ -80,14 +84,21 @@ function declareValue(encoding: Encoding, name: Term, type: ValueType, open: { n
     case "recipient": {
       encoding.declare("Int", name);
       const values = type.kind === "code" ? type.values : null;
-      if (values !== null) encoding.assert(or(...values.map((value) => equal(name, integer(encoding.text(value))))));
-      else
-        encoding.assert(
-          and(apply("<=", integer((open.next -= 1)), name), apply("<", name, String(encoding.texts.length))),
-        );
+      const isOne = (values ?? []).map((value) => equal(name, integer(encoding.text(value))));
+      encoding.assert(values === null ? textOrOther(name, open) : or(...isOne));
       return name;
     }
   }
+}
+
+function isSet(type: ValueType, value: Term): Term {
+  return sortOf(type) === "Int" && type.kind !== "date" ? not(equal(value, UNSET)) : TRUE;
+}
+
+/** One of the texts that the set names, or another one. */
+function textOrOther(name: Term, open: { next: number }): Term {
+  open.next -= 1;
+  return apply("<=", integer(open.next), name);
 }
 
 function declareTotal(encoding: Encoding, { name, measure }: RuleSetModel["totals"][number]): void {

@@ -56,6 +56,11 @@ export class Encoding {
     return { sort, term: this.fresh(sort, because), known: TRUE };
   }
 
+  /** The same, where it may also be unknown. */
+  perhaps(sort: Sort, because: string): Encoded {
+    return { ...this.any(sort, because), known: this.fresh("Bool", `${because} known`) };
+  }
+
   /** Under a name, so that the terms that use it stay short. */
   share(name: string, value: Encoded): Encoded {
     const named = (part: string, sort: Sort, term: Term): Term => {
@@ -82,10 +87,6 @@ export class Encoding {
   textOf(number: number): string | null {
     for (const [text, at] of this.#texts) if (at === number) return text;
     return null;
-  }
-
-  get texts(): readonly string[] {
-    return [...this.#texts.keys()];
   }
 }
 

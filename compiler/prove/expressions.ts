@@ -1,10 +1,10 @@
 /** The value of each form of an expression, as LANGUAGE.md defines it, where every fact is known. */
 import type { TypedExpression } from "../model/model.js";
-import { monthsLater, MOST_YEARS_SHIFTED, partsOf, startOf } from "./calendar.js";
+import { monthsLater, MOST_YEARS_SHIFTED, partsOf, startOf, withinAllDays } from "./calendar.js";
 import type { Encode, Encoded, Encoding } from "./encoding.js";
 import { and, apply, equal, ite, not, or, type Term } from "./smt.js";
 import { encodeLookup } from "./tables.js";
-import { literal, named, sortOf } from "./values.js";
+import { literal, named, sortOf, UNSET } from "./values.js";
 
 type Of<K extends TypedExpression["kind"]> = Extract<TypedExpression, { kind: K }>;
 
@@ -58,7 +58,7 @@ function encoded(expression: TypedExpression, encoding: Encoding, encode: Encode
     case "overDays":
       return overDays(expression, encoding, encode);
     case "firstDay":
-      return encoding.any("Int", "the first day on which a total exceeds a figure");
+      return encoding.perhaps("Int", "the first day on which a total exceeds a figure");
     case "workingDay":
       return workingDay(expression, encoding, encode);
     case "thatDay":
@@ -131,12 +131,16 @@ function junction({ kind, operands }: Of<"and" | "or">, encode: Encode): Encoded
 
 const COMPARED = { at_most: "<=", at_least: ">=", above: ">", below: "<" } as const;
 
-function comparison({ operator, left, right }: Of<"compare">, encode: Encode): Encoded {
+function comparison({ over, operator, left, right }: Of<"compare">, encode: Encode): Encoded {
   const [a, b] = [encode(left), encode(right)];
   const both = and(a.known, b.known);
   if (operator === "is" || operator === "is_not") {
     const same = equal(a.term, b.term);
-    return { sort: "Bool", term: operator === "is" ? same : not(same), known: both };
+    const term = operator === "is" ? same : not(same);
+    if (over !== "person") return { sort: "Bool", term, known: both };
+    // Comparing with an unset person is false, `is` and `is not` alike.
+    const unset = or(...[a, b].map((side) => equal(side.term, UNSET)));
+    return { sort: "Bool", term: and(not(unset), term), known: or(unset, both) };
   }
   return { sort: "Bool", term: apply(COMPARED[operator], a.term, b.term), known: both };
 }
@@ -156,12 +160,11 @@ function shift({ date, operator, count, unit }: Of<"shift">, encoding: Encoding,
   const both = and(from.known, by.known);
   const signed = operator === "-" ? apply("-", "0.0", by.term) : by.term;
   const steps = apply("to_int", signed);
-  if (unit === "day") return { sort: "Int", term: apply("+", from.term, steps), known: both };
+  if (unit === "day") return { sort: "Int", term: withinAllDays(apply("+", from.term, steps)), known: both };
   const years = whole === null ? null : unit === "year" ? whole : whole / 12n;
-  const varies = years === null || years > BigInt(MOST_YEARS_SHIFTED);
-  if (varies) encoding.loose.add("a shift by months that vary");
+  if (years === null || years > BigInt(MOST_YEARS_SHIFTED)) encoding.loose.add("days beyond the years 1901 to 2099");
   const months = apply("*", unit === "year" ? "12" : "1", steps);
-  return { sort: "Int", term: monthsLater(encoding, from.term, months, varies), known: both };
+  return { sort: "Int", term: monthsLater(encoding, from.term, months), known: both };
 }
 
 /** Null: it is no literal. */
@@ -173,7 +176,7 @@ function wholeOf(count: TypedExpression): bigint | null {
 }
 
 function overDays({ from, to, of }: Of<"overDays">, encoding: Encoding, encode: Encode): Encoded {
-  if (of !== null) return encoding.any("Real", "a sum by days over the rows of a table");
+  if (of !== null) return encoding.perhaps("Real", "a sum by days over the rows of a table");
   const [a, b] = [encode(from), encode(to)];
   const days = apply("to_real", apply("-", b.term, a.term));
   return { sort: "Real", term: ite(apply("<", a.term, b.term), days, "0.0"), known: and(a.known, b.known) };

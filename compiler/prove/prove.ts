@@ -13,7 +13,7 @@ import { type Booking, type Reached, reachedIn, stopsAt } from "./reached.js";
 import { and, type Term, TRUE } from "./smt.js";
 import { type CheckAnswer, type Solver, SolverStopped } from "./solver.js";
 import { stagesOf } from "./stages.js";
-import { isBooking, seedOf, settingsPinned, smallest, witnessOf } from "./witness.js";
+import { isBooking, seedOf, settingsPinned, smallest, toldConstants, witnessOf, writtenIn } from "./witness.js";
 
 export interface ProveReport {
   /** Questions that were answered without a finding. */
@@ -68,7 +68,7 @@ export async function prove(
   let proved = 0;
   try {
     await solver.begin(limits.milliseconds);
-    await solver.add(encoding.lines.join("\n"));
+    await solver.add([...encoding.lines, toldConstants(encoding)].join("\n"));
     // Of what contradicts itself everything would be proved.
     if ((await check(solver, TRUE)) === "unsat") throw new Error(`the questions about ${model.name} allow no case`);
     for (const question of questions) {
@@ -129,7 +129,7 @@ async function ofSome(question: Question, asking: Asking): Promise<Result> {
 /** Null: the module answers the case otherwise. */
 async function replayed(rule: string | null, term: Term, asking: Asking, seed: Booking): Promise<ExampleCase | null> {
   const { encoding, solver, module } = asking;
-  const values = await smallest(solver, encoding, term, seed);
+  const values = await smallest(solver, encoding, term, seed, writtenIn(module));
   const witness = witnessOf(values, encoding, module, seed);
   return witness !== null && stopsAt(rule, module, witness) ? witness : null;
 }

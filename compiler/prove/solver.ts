@@ -7,7 +7,7 @@ export interface Solver {
   /** Declarations and assertions for all questions after. */
   readonly add: (script: string) => Promise<void>;
   /** Whether the term can hold. `model`: values of constants, as SMT-LIB defines them; empty but for `sat`. */
-  readonly check: (term: Term, declarations?: string) => Promise<CheckAnswer>;
+  readonly check: (term: Term) => Promise<CheckAnswer>;
 }
 
 export interface CheckAnswer {

@@ -3,6 +3,9 @@ import type { Literal, TypedExpression } from "../model/model.js";
 import type { Encoded, Encoding, Sort } from "./encoding.js";
 import { FALSE, integer, real, type Term, TRUE } from "./smt.js";
 
+/** A person in a setting that is not set. No text has this number. */
+export const UNSET: Term = "(- 1)";
+
 /** The name of a value that all expressions share. */
 export const named = {
   fact: (name: string): string => `fact ${name}`,

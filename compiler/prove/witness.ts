@@ -8,13 +8,16 @@ import { own } from "../../runtime/engine/values/own.js";
 import type { RuleSetModel, ValueType } from "../model/model.js";
 import { withAnswers } from "../mutate/expected.js";
 import { isSent } from "./declarations.js";
-import type { Encoding } from "./encoding.js";
+import type { Encoded, Encoding } from "./encoding.js";
 import type { Booking } from "./reached.js";
 import { and, type Answered, apply, equal, integer, real, type Term, TRUE, valuesIn } from "./smt.js";
 import type { Solver } from "./solver.js";
 import { named, sortOf } from "./values.js";
 
 type Booked = Booking["step"];
+
+/** Values of other examples that are tried for a fact, before any. */
+const MOST_TRIED = 8;
 
 /** Null: the set has no example of one booking with all its facts. */
 export function seedOf(module: RuleSetModule, model: RuleSetModel): Booking | null {
@@ -83,6 +86,27 @@ function termOf(value: unknown, encoding: Encoding): Term | null {
   return "amount" in value && typeof value.amount === "bigint" ? real(value.amount, 1n) : null;
 }
 
+/** By fact, the values that the bookings of the worked examples have. */
+export function writtenIn({ examples }: RuleSetModule): ReadonlyMap<string, ReadonlySet<FactValue>> {
+  const values = new Map<string, Set<FactValue>>();
+  for (const { steps } of examples)
+    for (const step of steps)
+      for (const [name, value] of step.kind === "booked" ? Object.entries(step.facts) : [])
+        if (value !== null) values.set(name, (values.get(name) ?? new Set()).add(value));
+  return values;
+}
+
+/** A model has the values of constants alone: one for each value that a witness writes. */
+export function toldConstants(encoding: Encoding): string {
+  return told(encoding)
+    .map(([, { sort }], at) => `(declare-const value!${at} ${sort})`)
+    .join("\n");
+}
+
+function told({ values }: Encoding): readonly (readonly [string, Encoded])[] {
+  return [...values].filter(([name]) => /^(fact|setting|law) /.test(name));
+}
+
 /**
  * Values of a case in which the term holds: as many facts as may be as in the example, and the others as small as may
  * be. By name, as `named` names them.
@@ -92,6 +116,7 @@ export async function smallest(
   encoding: Encoding,
   term: Term,
   seed: Booking,
+  others: ReadonlyMap<string, ReadonlySet<FactValue>>,
 ): Promise<ReadonlyMap<string, Answered>> {
   const pinned: Term[] = [term];
   const isPossible = async (more: Term): Promise<boolean> =>
@@ -99,15 +124,16 @@ export async function smallest(
   for (const { name, type } of encoding.model.facts.filter(isSent)) {
     const of = encoding.values.get(named.fact(name))?.term;
     if (of === undefined) continue;
-    const value = isValue(encoding, named.fact(name), own(seed.step.facts, name));
-    if (value !== TRUE && (await isPossible(value))) pinned.push(value);
+    const written = [own(seed.step.facts, name), ...(others.get(name) ?? [])].slice(0, MOST_TRIED);
+    const values = written.map((value) => isValue(encoding, named.fact(name), value)).filter((is) => is !== TRUE);
+    let pin: Term | null = null;
+    for (const value of values) if (pin === null && (await isPossible(value))) pin = value;
+    if (pin !== null) pinned.push(pin);
     else if (sortOf(type) === "Real") pinned.push(await least(of, isPossible));
   }
-  // A model has the values of constants alone.
-  const names = [...encoding.values].filter(([name]) => /^(fact|setting|law) /.test(name));
-  const constants = names.map(([, { sort }], at) => `(declare-const value!${at} ${sort})`);
+  const names = told(encoding);
   const equals = names.map(([, { term: of }], at) => equal(`value!${at}`, of));
-  const { model } = await solver.check(and(...pinned, ...equals), constants.join("\n"));
+  const { model } = await solver.check(and(...pinned, ...equals));
   const values = valuesIn(model);
   return new Map(
     names.flatMap(([name], at) => {
@@ -145,18 +171,25 @@ export function witnessOf(
   for (const { name, type } of model.facts) {
     const before = own(seed.step.facts, name) ?? null;
     const value = values.get(named.fact(name));
-    facts[name] = value === undefined ? null : valueOf(value, type, encoding, before);
+    const isKept = type.kind === "recipient";
+    facts[name] = isKept ? before : value === undefined ? null : valueOf(value, type, encoding, before);
   }
   const settings = { ...seed.example.settings };
+  const unset = new Set<string>();
   for (const { key, type } of model.settings) {
     const value = values.get(named.setting(key));
     if (value === undefined || type.kind === "persons") continue;
+    if (type.kind === "person" && typeof value !== "boolean" && value.numerator === -1n) {
+      unset.add(key);
+      continue;
+    }
     const written = valueOf(value, type, encoding, own(settings, key) ?? null);
     if (written !== null && typeof written === "object" && "id" in written) continue;
     if (written !== null) settings[key] = written;
   }
   const step: Booked = { ...seed.step, facts };
-  return withAnswers(module, { ...seed.example, settings, law: lawOf(values, encoding), steps: [step] });
+  const given = Object.fromEntries(Object.entries(settings).filter(([key]) => !unset.has(key)));
+  return withAnswers(module, { ...seed.example, settings: given, law: lawOf(values, encoding), steps: [step] });
 }
 
 function lawOf(values: ReadonlyMap<string, Answered>, encoding: Encoding): ExampleCase["law"] {

@@ -42,9 +42,16 @@ interface Connection {
   underWay: number;
 }
 
-/** `onClosed`: called for each connection that was closed to hold a bound. */
-export function boundConnections(server: Server, bounds: ConnectionBounds, onClosed: () => void): Connections {
-  const ledger = makeLedger();
+interface Place {
+  readonly isKept: boolean;
+}
+
+/** The place of a new connection from a network; null: there is none. At a bound the longest idle one is ended. */
+function placing(
+  ledger: ReturnType<typeof makeLedger>,
+  bounds: ConnectionBounds,
+  onClosed: () => void,
+): (network: string | null) => Place | null {
   const { open, idle } = ledger;
 
   /** False if none of these is idle. */
@@ -65,19 +72,30 @@ export function boundConnections(server: Server, bounds: ConnectionBounds, onClo
     return endLongestIdle((connection) => connection?.network === network);
   };
 
-  /** Whether it gets one of the places that are kept; null: there is none. */
-  const placeOf = (): { readonly isKept: boolean } | null => {
-    if (open.size - ledger.kept() < bounds.most) return { isKept: false };
-    if (endLongestIdle((connection) => connection?.isKept === false)) return { isKept: false };
+  /** One of those that answer health alone. */
+  const keptPlace = (): Place | null => {
     if (ledger.kept() < KEPT_PLACES) return { isKept: true };
     return endLongestIdle((connection) => connection?.isKept === true) ? { isKept: true } : null;
   };
+
+  return (network) => {
+    if (!hasRoom(network)) return keptPlace();
+    if (open.size - ledger.kept() < bounds.most) return { isKept: false };
+    return endLongestIdle((connection) => connection?.isKept === false) ? { isKept: false } : keptPlace();
+  };
+}
+
+/** `onClosed`: called for each connection that was closed to hold a bound. */
+export function boundConnections(server: Server, bounds: ConnectionBounds, onClosed: () => void): Connections {
+  const ledger = makeLedger();
+  const { open, idle } = ledger;
+  const placeOf = placing(ledger, bounds, onClosed);
 
   server.maxConnections = bounds.most + KEPT_PLACES + SLACK;
   server.on("drop", onClosed);
   server.on("connection", (socket: Socket) => {
     const network = networkIn(socket, bounds);
-    const place = hasRoom(network) ? placeOf() : null;
+    const place = placeOf(network);
     if (place === null) {
       socket.destroy();
       onClosed();

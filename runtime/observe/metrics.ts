@@ -4,8 +4,8 @@
  */
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
 
-import { addTurns, type TurnsSource } from "./turn-metrics.js";
 import type { Observer } from "./observer.js";
+import { addTurns, type TurnsSource } from "./turn-metrics.js";
 
 /** From half a millisecond to ten seconds, each about the double of the last. */
 const SECONDS = [0.0005, 0.001, 0.002, 0.005, 0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5, 10];

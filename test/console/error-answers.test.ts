@@ -13,8 +13,8 @@ import { makeWaits } from "../../runtime/http/waits.js";
 import { UNWATCHED } from "../../runtime/observe/observer.js";
 import { Refusal } from "../../runtime/refusals/refusal.js";
 import type { SignedIn } from "../../runtime/services/accounts/me/signed-in.js";
-import { makeTurns } from "../../runtime/services/turns/turns.js";
 import type { ProviderSignIn } from "../../runtime/services/accounts/sign-in/at-provider.js";
+import { makeTurns } from "../../runtime/services/turns/turns.js";
 
 const BASE = "https://tcs.example.com";
 const SIGNED_IN_AT = Date.UTC(2026, 2, 10, 12);

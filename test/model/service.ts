@@ -22,8 +22,9 @@ import { readStillAwaited } from "../../runtime/services/background/still-awaite
 import { eraseRecipientOf } from "../../runtime/services/evidence/erasure/erase.js";
 import { verify } from "../../runtime/services/evidence/verify/verify.js";
 import { syncRulebook } from "../../runtime/services/reading/rulebook/sync.js";
-import { noCompiler, noDocumentReader } from "../../runtime/services/ruling/policies/compiling.js";
 import { noLanguage } from "../../runtime/services/ruling/policies/asking.js";
+import { noCompiler, noDocumentReader } from "../../runtime/services/ruling/policies/compiling.js";
+import { makeTurns } from "../../runtime/services/turns/turns.js";
 import { makeVerbRunner } from "../../runtime/services/verb-runner.js";
 import type { OpenedDatabase } from "../../runtime/store/database.js";
 import { openingMatches } from "../../runtime/store/sql/locks.js";
@@ -36,7 +37,6 @@ import { NAME_HASH } from "../runtime/name-hash.js";
 import { parsed, type TestClock } from "../runtime/services/account.js";
 import { openMatch } from "../runtime/services/recipient-matches.js";
 import { raw } from "../runtime/store/raw.js";
-import { makeTurns } from "../../runtime/services/turns/turns.js";
 import { bringToLife, BUILT, PENDING, RULE_SET, RULES } from "./rules.js";
 
 const PEPPER: Pepper = { id: "pepper-of-tests", bytes: Buffer.alloc(32, 7) };

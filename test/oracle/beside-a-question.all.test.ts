@@ -2,8 +2,8 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
-import type { QuestionModel, RuleModel, RuleSetModel } from "../../compiler/model/model.js";
 import { everyPart, partsOfAction } from "../../compiler/model/forms.js";
+import type { QuestionModel, RuleModel, RuleSetModel } from "../../compiler/model/model.js";
 import { caseOf } from "./generate/history.js";
 import { modelOf } from "./generate/model.js";
 import { tape } from "./generate/tape.js";

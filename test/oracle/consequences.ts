@@ -76,10 +76,16 @@ function give(
     taken.add(key);
     const text = givenText(evaluate(value, scope));
     if (typeof text === "string") given.set(key, { value: text, rule: rule.id });
-    else if (isAsked || (ifKnown === true && hasMissing(text))) open.push({ key, rule: rule.id, causes: text.causes });
+    else if (isAsked || (ifKnown === true && hasMissing(text) && !waits(text)))
+      open.push({ key, rule: rule.id, causes: text.causes });
     else return [text];
     return [];
   });
+}
+
+/** What the law may yet give keeps the layer waiting. */
+function waits({ causes }: Unknown): boolean {
+  return causes.some(({ kind }) => kind === "law");
 }
 
 function givenText(value: Value): string | Unknown {

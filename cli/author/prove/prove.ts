@@ -36,6 +36,10 @@ export async function prove(options: ProveOptions): Promise<ExitCode> {
   const models = checked.sources.flatMap(({ path, model }) =>
     model !== null && (wanted.size === 0 || wanted.has(path)) ? [model] : [],
   );
+  if (models.length === 0) {
+    warn("There is no law or policy to prove.");
+    return EXIT.usage;
+  }
   const solver = await openSolver();
   if (solver === null) {
     warn(NO_SOLVER);

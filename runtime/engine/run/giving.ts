@@ -31,7 +31,7 @@ export class Giving {
         given.type === "quantity" ? single(given.value) : given.type === "date" ? singleDay(given.value) : given.value;
       if (!(known instanceof Unknown))
         this.given.push({ key, value: known, type: given.type, rule, branch, clause: clause?.() ?? null });
-      else if (isAsked || (offered.if_known === true && known.missing.length > 0)) {
+      else if (isAsked || (offered.if_known === true && known.missing.length > 0 && !known.waitsForLaw)) {
         open = open === null ? known : unite(open, known);
         this.open.push({ key, rule, missing: known.missing });
       } else lacks = lacks === null ? known : unite(lacks, known);

@@ -38,8 +38,10 @@ function busiest(agents: readonly AgentFigures[]): readonly string[] {
     .map(([agent]) => agent);
 }
 
-/** By their share in use. Of no limit above zero, those that are in use. */
+/** By their share in use; a limit of zero or below comes first, for nothing more may be taken. */
 function fullestFirst(a: LimitInUse, b: LimitInUse): number {
+  const isSpent = (of: LimitInUse): boolean => of.limit <= 0n;
+  if (isSpent(a) || isSpent(b)) return Number(isSpent(b)) - Number(isSpent(a));
   const [ofA, ofB] = [a.used * b.limit, b.used * a.limit];
   return ofA === ofB ? 0 : ofA > ofB ? -1 : 1;
 }

@@ -38,6 +38,7 @@ interface Waiting {
   readonly group: string;
   readonly name: string | null;
   readonly since: number;
+  readonly isMore: boolean;
   readonly begin: () => Promise<void>;
   readonly supersede: () => void;
 }
@@ -46,25 +47,27 @@ export function makeLine(bounds: Bounds, events: LineEvents, now: () => number):
   const queue = makeQueue(bounds, events, now);
   const admit = (group: string): void => {
     const waiting = queue.waiting();
-    const ofGroup = waiting.filter((each) => each.group === group).length;
-    if (ofGroup < bounds.mostOfOne && waiting.length < bounds.most) return;
+    // A further piece keeps nobody out: what it belongs to was admitted.
+    const first = waiting.filter(({ isMore }) => !isMore);
+    const ofGroup = first.filter((each) => each.group === group).length;
+    if (ofGroup < bounds.mostOfOne && first.length < bounds.most) return;
     events.refused(group);
     throw overloaded(bounds);
   };
-  const join = <Result>(group: string, work: () => Promise<Result>): Promise<Result> =>
+  const join = <Result>(group: string, work: () => Promise<Result>, isMore: boolean): Promise<Result> =>
     // Only what has a name is superseded.
-    placeIn(queue, { group, name: null, since: now() }, work).result as Promise<Result>;
+    placeIn(queue, { group, name: null, since: now(), isMore }, work).result as Promise<Result>;
   return {
     run: async (group, work) => {
       admit(group);
-      return join(group, work);
+      return join(group, work, false);
     },
-    more: join,
+    more: (group, work) => join(group, work, true),
     latest: ({ group, name, signal }, work) => {
       queue.drop((each) => each.group === group && each.name === name);
       if (signal.aborted) return Promise.resolve({ kind: "superseded" });
       admit(group);
-      const { result, leave } = placeIn(queue, { group, name, since: now() }, work);
+      const { result, leave } = placeIn(queue, { group, name, since: now(), isMore: false }, work);
       signal.addEventListener("abort", leave, { once: true });
       return result;
     },
@@ -125,7 +128,7 @@ function makeQueue(bounds: Bounds, events: LineEvents, now: () => number): Queue
 
 function placeIn<Result>(
   queue: Queue,
-  of: Pick<Waiting, "group" | "name" | "since">,
+  of: Pick<Waiting, "group" | "name" | "since" | "isMore">,
   work: () => Promise<Result>,
 ): { readonly result: Promise<Result | Superseded>; readonly leave: () => void } {
   let settle: (result: Result | Superseded) => void = () => undefined;

@@ -2,6 +2,7 @@
 import type { Services } from "../../../actions/account/services.js";
 import { FLAGGED_RULES } from "../../../actions/tell/alerts.js";
 import type { PolicyDrafter } from "../../../ports/policy-drafter.js";
+import { Refusal } from "../../../refusals/refusal.js";
 import { isStopped } from "../../../rulebook/beyond.js";
 import { listAccounts } from "../../../store/accounts/accounts.js";
 import { DRY_RUN } from "../../../store/accounts/dry-runs.js";
@@ -13,9 +14,8 @@ import {
   findNextDryRun,
   findNextJob,
   listDueAccounts,
-  releaseJob,
-  takeJob,
-} from "../../../store/outgoing/jobs.js";
+} from "../../../store/outgoing/due-jobs.js";
+import { releaseJob, takeJob } from "../../../store/outgoing/jobs.js";
 import { batch, type Statement } from "../../../store/sql/steps.js";
 import { isDeadlineMet, meetDeadlines } from "../../acting/decisions/deadlines.js";
 import { eraseDueAnswers, type RetentionEnd } from "../../evidence/erasure/erase-due.js";
@@ -178,12 +178,17 @@ function workOf(options: RunnerOptions): (due: DueJob, stopped: () => boolean) =
       const code = codeOf(error);
       const held = { accountId, jobId, lease };
       const triedAgain = await database.transact(() =>
-        isStopped(error) ? leaveToOthers(services, held, code) : noteFailedPiece(services, held, code),
+        mayGoOnLater(error) ? leaveToOthers(services, held, code) : noteFailedPiece(services, held, code),
       );
       onFailure({ jobId, code, triedAgain, error });
       return "ended";
     }
   };
+}
+
+/** The line of its work is full, or another program can run it: that is no failure of the job. */
+function mayGoOnLater(error: unknown): boolean {
+  return isStopped(error) || (error instanceof Refusal && error.members["code"] === "overloaded");
 }
 
 /** Piece by piece, as long as no other account waits for its turn. */

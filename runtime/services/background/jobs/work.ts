@@ -180,7 +180,8 @@ const LONGEST_DELAY_MS = 300_000;
 const LEFT_FOR_MS = 5_000;
 
 /**
- * This program cannot run the account's law, but another can: the job has not failed, and waits for another process.
+ * This program cannot run the account's law, but another can; or its line of work is full. The job has not failed, and
+ * waits.
  * Returns true: it is tried again.
  */
 export function* leaveToOthers({ ports }: Services, { accountId, jobId, lease }: HeldJob, code: string): Steps<true> {

@@ -1,14 +1,8 @@
 /** The progress of a message's sending: which message is next, and what is recorded (decision 227). */
 import type { SendResult } from "../../../ports/mail.js";
 import type { Ports } from "../../../ports/ports.js";
-import {
-  emptyMessage,
-  finishDelivery,
-  listDueDeliveries,
-  listDueSenders,
-  postponeDelivery,
-  takeDelivery,
-} from "../../../store/outgoing/messages.js";
+import { listDueDeliveries, listDueSenders } from "../../../store/outgoing/due-mail.js";
+import { emptyMessage, finishDelivery, postponeDelivery, takeDelivery } from "../../../store/outgoing/messages.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { deal, type Round } from "../../turns/round.js";
 

@@ -6,9 +6,9 @@
 import { newMessage } from "../../../actions/tell/messages.js";
 import { heldBackAlert } from "../../../actions/tell/request-alerts.js";
 import type { Ports } from "../../../ports/ports.js";
+import { findDueDelivery } from "../../../store/outgoing/due-mail.js";
 import {
   closeItemsOf,
-  findDueDelivery,
   listDueAlerts,
   listDueSummaries,
   listPeopleDueAlerts,

@@ -9,9 +9,9 @@ import type { SheetMaker, SheetRequest, SheetResult } from "../../../ports/bound
 import { readDraft } from "../../../store/accounts/policy-drafts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { filesOf } from "../../reading/rules/sources.js";
+import type { InTurn } from "../../turns/turns.js";
 import { keptDomains } from "../policies/kept-domains.js";
 import { gatherVersion } from "./read.js";
-import type { InTurn } from "../../turns/turns.js";
 import { readRulesToConfirm, type RulesToConfirm } from "./rules-to-confirm.js";
 
 export interface SheetOfVersion {

@@ -23,11 +23,11 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { JobRow } from "../../../store/tables/schema.js";
 import { filesOf } from "../../reading/rules/sources.js";
 import { findPii } from "../../request/pii.js";
+import type { InTurn } from "../../turns/turns.js";
 import { keepDraft, onePolicy } from "../policies/draft.js";
 import { keptDomains } from "../policies/kept-domains.js";
 import { nextName } from "../policies/next-version.js";
 import { documentToDraft, versionsOf } from "./draft.js";
-import type { InTurn } from "../../turns/turns.js";
 import { type AgainTask, draftToChange } from "./drafting-again.js";
 
 /** The result for a rule. `left`: its text has changed, or it cannot be drafted. */

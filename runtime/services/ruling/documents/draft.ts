@@ -24,13 +24,13 @@ import { parseBody, type ParsedBody } from "../../request/parsed-body.js";
 import { findPii } from "../../request/pii.js";
 import { A_CURRENCY } from "../../request/right-value.js";
 import { combine, detailOf, hasIssues, PII, refusalOf, refusalOfAbsent } from "../../request/validation-issues.js";
+import type { InTurn } from "../../turns/turns.js";
 import { type CompilingParts, keepDraft, onePolicy } from "../policies/draft.js";
 import { requireDrafter } from "../policies/drafter.js";
 import { keptDomains } from "../policies/kept-domains.js";
 import { nextNumber } from "../policies/next-version.js";
 import type { DocumentDraftView } from "./draft-responses.js";
 import { noDocument } from "./read.js";
-import type { InTurn } from "../../turns/turns.js";
 import { leftOutOf, paragraphsOf } from "./views.js";
 
 const PART = "[a-z][a-z0-9]*(?:_[a-z0-9]+)*";

@@ -16,12 +16,12 @@ import {
 import type { SourceFile } from "../../../ports/policy-compiler.js";
 import type { LanguageAnswer } from "../../../ports/policy-language.js";
 import { Refusal } from "../../../refusals/refusal.js";
-import { personalDataAnswer, readRequest } from "../policies/language.js";
-import { personalDataIn } from "../policies/personal-data.js";
 import { BOUNDS } from "../../turns/kinds.js";
 import { overloaded, type Superseded } from "../../turns/line.js";
 import type { Turns } from "../../turns/turns.js";
 import { answerIn } from "../policies/asking.js";
+import { personalDataAnswer, readRequest } from "../policies/language.js";
+import { personalDataIn } from "../policies/personal-data.js";
 
 /** A policy and its domain together, in characters and lines. The largest policy that ships has 33,000 and 600. */
 const LONGEST_TEXT = 60_000;

@@ -30,6 +30,7 @@ import { MOST_ERRORS } from "../../request/body-errors.js";
 import { parseBody } from "../../request/parsed-body.js";
 import { findPii } from "../../request/pii.js";
 import { detailOf, PII, refusalOf } from "../../request/validation-issues.js";
+import type { InTurn } from "../../turns/turns.js";
 import { requireDrafter } from "./drafter.js";
 import { keptDomains } from "./kept-domains.js";
 import {
@@ -40,7 +41,6 @@ import {
   requireMatchingDrafter,
 } from "./matching-drafts.js";
 import { type PersonalData, personalDataIn } from "./personal-data.js";
-import type { InTurn } from "../../turns/turns.js";
 import { type DraftedRule, type DraftView, LONGEST_POLICY_BYTES } from "./responses.js";
 
 const MOST_FILES = 100;

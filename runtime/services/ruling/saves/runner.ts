@@ -19,12 +19,12 @@ import {
 import type { Database } from "../../../store/database.js";
 import { batch } from "../../../store/sql/steps.js";
 import type { DraftSaveRow } from "../../../store/tables/draft-save-rows.js";
+import type { InTurn } from "../../turns/turns.js";
 import { compileDraft } from "../policies/draft.js";
 import { holding, LeftToOthers } from "./holding.js";
 import { KEPT_MS } from "./read.js";
 import { writeRefusal } from "./result.js";
 import { type SaveStage, WAITING, writeStage } from "./stage.js";
-import type { InTurn } from "../../turns/turns.js";
 import { bodyOf, type DueSave, type HeldSave, LEASE_MS, sheetsOfSaved, storeSaved, takeUp } from "./store.js";
 
 export interface SaveRunner {

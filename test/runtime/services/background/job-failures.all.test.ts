@@ -204,7 +204,7 @@ describe("a piece that fails", () => {
 
 /** Moves the clock on; whether a job is due by then. */
 async function dueBy(account: TestAccount, milliseconds: number): Promise<boolean> {
-  const { findDueJob } = await import("../../../../runtime/store/outgoing/jobs.js");
+  const { findDueJob } = await import("../../../../runtime/store/outgoing/due-jobs.js");
   const { batch: run } = await import("../../../../runtime/store/sql/steps.js");
   account.clock.now += milliseconds;
   const [[due]] = await account.database.read(() => run(findDueJob({ now: account.clock.now })));
