@@ -100,6 +100,15 @@ describe("cli/README.md", () => {
   });
 });
 
+describe("cli/README.md, proof", () => {
+  it("proves what it is asked of a law that ships", async () => {
+    const lines = linesOf(blockWith("cli/README.md", "tcs prove law.de.business_gifts@2024").text);
+    expect(lines).toHaveLength(2);
+    const outs = await play(lines);
+    expect([...outs.values()].join("")).not.toContain("warning");
+  });
+});
+
 describe("examples/rule-author-ci/README.md", () => {
   it("runs the script of a CI over the repository's rule sets", async () => {
     const block = blockWith("examples/rule-author-ci/README.md", "REPORTS=/tmp/reports");

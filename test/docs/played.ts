@@ -39,6 +39,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     { words: "tcs sandbox law.de.business_gifts", by: OPERATORS },
     { words: "tcs new policy acme.travel", by: AUTHORS },
     { words: "tcs mutate law.de.business_gifts@2024", by: AUTHORS },
+    { words: "tcs prove law.de.business_gifts@2024", by: AUTHORS },
     { words: "tcs diff law.de.business_gifts@2004", by: AUTHORS },
     { words: "tcs doctor --backups", by: OPERATORS },
     { words: "cp -r /mnt/records/data", by: OPERATORS },
