@@ -105,7 +105,8 @@ describe("cli/README.md, proof", () => {
     const lines = linesOf(blockWith("cli/README.md", "tcs prove law.de.business_gifts@2024").text);
     expect(lines).toHaveLength(2);
     const outs = await play(lines);
-    expect([...outs.values()].join("")).not.toContain("warning");
+    // A question that is not decided is told, and nothing is found.
+    expect([...outs.values()].join("")).not.toMatch(/TCS800[1-4]/);
   });
 });
 
