@@ -4,12 +4,9 @@
  */
 import fc from "fast-check";
 
-import { IS_LONG, IS_SHORT } from "./long.js";
+import { IS_SHORT } from "./long.js";
 import { SEED } from "./seed.js";
-import { HANGS_MS } from "./waiting.js";
-
-/** Whoever asks for more runs has the time. */
-const ENDS = !IS_LONG && !Object.keys(process.env).some((name) => /^TCS_\w+_RUNS$/.test(name));
+import { ENDS, HANGS_MS } from "./waiting.js";
 
 fc.configureGlobal({
   seed: SEED,

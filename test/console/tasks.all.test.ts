@@ -28,7 +28,7 @@ function presses(): { readonly press: (what: Locator) => Promise<void>; readonly
 /** The address in the mail about a request, decoded. */
 async function mailedLink(requestId: string): Promise<string> {
   const folder = join(acting.service().place.dataDir, "mail");
-  await expect.poll(() => linkIn(folder, requestId), { interval: 500, timeout: 60_000 }).not.toBeNull();
+  await expect.poll(() => linkIn(folder, requestId), { interval: 500 }).not.toBeNull();
   return linkIn(folder, requestId) ?? "";
 }
 

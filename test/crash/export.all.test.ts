@@ -12,11 +12,8 @@ import { expect, it, onTestFinished } from "vitest";
 import { SAMPLE, TCS, tcs } from "../cli/programs.js";
 import { canRecord } from "./recording.js";
 
-const PATIENCE_MS = 60_000;
-
 it.skipIf(!canRecord() && process.env["CI"] === undefined)(
   "an export is synced file by file before it takes its name, and then the folder that has the name is",
-  { timeout: PATIENCE_MS },
   async () => {
     const scratch = mkdtempSync(join(tmpdir(), "tcs-export-"));
     onTestFinished(() => {

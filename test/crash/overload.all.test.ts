@@ -81,7 +81,7 @@ it("[LIM-020] [LIM-022] [LIM-021] asked five times what it may be asked in a min
   const after = await openDatabaseBeside(place);
   expectWhole(await readStored(after), ledger.answers);
   await after.close();
-}, 400_000);
+});
 
 it("asked more at once than it answers in time it refuses the rest with 503 and when to come back, stores none of that, and answers it when it is sent again with the same key", async () => {
   const place = await temporaryPlace();
@@ -129,4 +129,4 @@ it("asked more at once than it answers in time it refuses the rest with 503 and 
   const after = await openDatabaseBeside(place);
   expectWhole(await readStored(after), ledger.answers);
   await after.close();
-}, 400_000);
+});

@@ -79,7 +79,7 @@ const headers = fc.record(
   { requiredKeys: [], noNullPrototype: true },
 );
 
-describe("messages to the tool server", { timeout: 600_000 }, () => {
+describe("messages to the tool server", () => {
   it(`drawn at random, ${RUNS} of them, meet no fault of the service, and the server goes on answering [MCP-001, GEN-002]`, async () => {
     const before = (await service.send("/v1/checks")).text;
     const statuses = new Set<number>();

@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 
 import { ROOT } from "../cli/programs.js";
+import { HANGS_MS } from "../waiting.js";
 
 const folders: string[] = [];
 afterAll(() => {
@@ -20,7 +21,7 @@ function walk(name: string): Promise<{ readonly exit: number | null; readonly ou
   const own = Object.entries(process.env).filter(([key]) => !key.startsWith("TCS_") && !key.startsWith("GITHUB_"));
   return new Promise((done) => {
     const script = join(ROOT, "test/walks", `${name}.sh`);
-    const options = { cwd: folder, env: Object.fromEntries(own), timeout: 600_000 };
+    const options = { cwd: folder, env: Object.fromEntries(own), timeout: HANGS_MS };
     const child = execFile("sh", [script, ROOT], options, (_error, out, err) => {
       done({ exit: child.exitCode, out, err });
     });

@@ -250,10 +250,10 @@ describe("every worked example, as it is served, comes to what it says [SBX-006]
         path,
         accounts.filter((_, at) => groups[at]?.path === path),
       );
-  }, 300_000);
+  });
   afterAll(() => [...ofLaw.values()][0]?.[0]?.close());
 
-  it.each(played)("of %s", { timeout: 300_000 }, async (path) => {
+  it.each(played)("of %s", async (path) => {
     const module = await moduleAt(path);
     const left: Record<string, number> = {};
     const failures: unknown[] = [];

@@ -86,7 +86,6 @@ describe("a worker that dies", () => {
         await expectDoneOnce(account, given);
       }
     },
-    60_000,
   );
 
   it("keeps others off the job only as long as its hold lasts", async () => {

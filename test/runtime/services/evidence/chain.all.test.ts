@@ -255,7 +255,6 @@ describe("what was sealed", () => {
       }
       expect((await chainReport(account)).findings).toEqual([]);
     },
-    240_000,
   );
 
   it("and altered in any column of the chain itself is found", async () => {

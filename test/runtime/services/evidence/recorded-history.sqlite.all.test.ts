@@ -98,6 +98,5 @@ describe("for any history", () => {
       );
       expect(members, "some questions are about totals with members").toBeGreaterThan(100);
     },
-    240_000,
   );
 });

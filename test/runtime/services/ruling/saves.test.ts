@@ -63,7 +63,7 @@ describe("a save", () => {
     for (const stage of [{ stage: "types" }, { stage: "examples", done: 3, total: 9 }] as const) {
       told(stage);
       await expect
-        .poll(async () => (await read(account, saveId)).progress, { timeout: 20_000 })
+        .poll(async () => (await read(account, saveId)).progress)
         .toEqual({
           kind: "open",
           stage,

@@ -92,7 +92,7 @@ describe("the worker", () => {
       }),
       { numRuns: 4 },
     );
-  }, 60_000);
+  });
 
   it("gives the dry run of an account its turn between the pieces of another account's re-run", async () => {
     const draft = draftOf({ name: "support", version: "2", from: "2026-01-01", limit: 0n, bySetting: false });

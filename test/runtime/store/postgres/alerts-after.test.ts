@@ -55,7 +55,7 @@ async function readAfter({ account }: Place, after: string, limit = 200): Promis
 
 /** Another database of the server may have an open transaction, which delays every list. */
 async function reads(place: Place, after: string, numbers: readonly number[]): Promise<void> {
-  await expect.poll(() => readAfter(place, after), { timeout: 20_000 }).toEqual(numbers.map(alertId));
+  await expect.poll(() => readAfter(place, after)).toEqual(numbers.map(alertId));
 }
 
 it("an alert with a lower id that is committed later comes after those that were read, and is not lost", async () => {
@@ -130,7 +130,7 @@ it("of 60 transactions at once in any order of ids, a reader gets each alert onc
     seen.push(...(await readAfter(place, seen.at(-1) ?? FIRST_ALERT, 7)));
     return seen.length;
   };
-  await expect.poll(readOn, { timeout: 20_000, interval: 1 }).toBe(60);
+  await expect.poll(readOn, { interval: 1 }).toBe(60);
   await raised;
   expect([...seen].sort()).toEqual(numbers.map(alertId).sort());
   expect(await readOn()).toBe(60);

@@ -221,24 +221,20 @@ class Played {
 }
 
 describe.each(["any", "all"] as const)("%s of a group", (needed) => {
-  it(
-    "asks those whose places are empty, each human once, and comes to what the approvals are enough for",
-    async () => {
-      await fc.assert(
-        fc.asyncProperty(fc.array(STEP, { minLength: 8, maxLength: 30 }), async (steps) => {
-          const account = await openBoard(needed);
-          const played = new Played(account, needed);
-          await played.play({ kind: "ask" });
-          for (const step of steps) await played.play(step);
-          await played.check();
-          expect(await compareAll(account)).toEqual([]);
-          const findings = [...(await evaluateAll(account)).findings];
-          await verifyJobs(account.database, (record, problem) => findings.push({ record, problem }));
-          expect(findings).toEqual([]);
-        }),
-        { numRuns: RUNS },
-      );
-    },
-    RUNS * 10_000,
-  );
+  it("asks those whose places are empty, each human once, and comes to what the approvals are enough for", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(STEP, { minLength: 8, maxLength: 30 }), async (steps) => {
+        const account = await openBoard(needed);
+        const played = new Played(account, needed);
+        await played.play({ kind: "ask" });
+        for (const step of steps) await played.play(step);
+        await played.check();
+        expect(await compareAll(account)).toEqual([]);
+        const findings = [...(await evaluateAll(account)).findings];
+        await verifyJobs(account.database, (record, problem) => findings.push({ record, problem }));
+        expect(findings).toEqual([]);
+      }),
+      { numRuns: RUNS },
+    );
+  });
 });
