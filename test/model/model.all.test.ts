@@ -5,7 +5,7 @@
 import fc from "fast-check";
 import { expect, it } from "vitest";
 
-import { IS_LONG } from "../long.js";
+import { drawsOf, IS_LONG } from "../long.js";
 import { SEED } from "../seed.js";
 import type { Command } from "./command.js";
 import { COMMANDS, EXPIRING, LINKING } from "./commands.js";
@@ -14,8 +14,7 @@ import { openService } from "./service.js";
 import { settle } from "./settle.js";
 
 /** Few when all tests run, twice as many in a long run; `npm run model` plays many. */
-const FEW = (process.env["TCS_TEST_DATABASE"] === "postgres" ? 20 : 80) * (IS_LONG ? 2 : 1);
-const RUNS = Number(process.env["TCS_MODEL_RUNS"] ?? FEW);
+const RUNS = drawsOf("TCS_MODEL_RUNS", IS_LONG ? 160 : 80);
 const LONGEST = Number(process.env["TCS_MODEL_COMMANDS"] ?? 25);
 
 async function playAny(commands: readonly fc.Arbitrary<Command>[], numRuns: number): Promise<void> {

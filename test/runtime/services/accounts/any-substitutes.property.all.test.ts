@@ -4,6 +4,7 @@ import { expect, it } from "vitest";
 
 import { endSubstituteAs, setSubstituteAs } from "../../../../runtime/services/accounts/people/substitute.js";
 import { verifyJobs } from "../../../../runtime/services/evidence/verify/jobs.js";
+import { drawsOf } from "../../../long.js";
 import { testFile, toJson } from "../account.js";
 import { type Deciding, openDeciding, refund } from "../acting/decisions/kit.js";
 import { orRefused } from "../any-people.js";
@@ -48,7 +49,7 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const HOUR = 3_600_000;
-const RUNS = Number(process.env["TCS_SUBSTITUTES_RUNS"] ?? 40);
+const RUNS = drawsOf("TCS_SUBSTITUTES_RUNS", 40);
 
 /** What was said of who is away: the last word on each counts. */
 interface Away {

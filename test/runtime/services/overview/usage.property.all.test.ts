@@ -7,12 +7,13 @@ import { expect, it } from "vitest";
 
 import { readApproval } from "../../../../runtime/services/acting/decisions/read.js";
 import type { RuleSetUsage } from "../../../../runtime/services/overview/usage/report.js";
+import { drawsOf } from "../../../long.js";
 import type { TestAccount } from "../account.js";
 import { ANY_HISTORY, DECIDED_HISTORY, play } from "../any-history.js";
 import { workAll } from "../rules-change.js";
 import { countSlowly, figuresOf, type ReadAnswer, readEach, usageOf, withoutSettings } from "./usage-counts.js";
 
-const RUNS = Number(process.env["TCS_USAGE_RUNS"] ?? 12);
+const RUNS = drawsOf("TCS_USAGE_RUNS", 12);
 const SETS = ["policy.acme.support", "policy.acme.small_ones", "policy.acme.care", "policy.acme.gate", "law.de.gifts"];
 
 /** By rule: what became of the requests for an approval. */

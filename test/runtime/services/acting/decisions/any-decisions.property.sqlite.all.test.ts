@@ -21,6 +21,7 @@ import type {
   SettingRow,
 } from "../../../../../runtime/store/tables/schema.js";
 import { MODELS } from "../../../../fixtures/care.js";
+import { drawsOf } from "../../../../long.js";
 import type { Asking, Case, Plain, PlainFacts, Verdict } from "../../../../oracle/case.js";
 import { interpret } from "../../../../oracle/interpreter.js";
 import {
@@ -39,7 +40,7 @@ import { DECIDED_HISTORY, play } from "../../any-history.js";
 import { workAll } from "../../rules-change.js";
 import { readWholeAnswers } from "../../stored-whole.js";
 
-const RUNS = Number(process.env["TCS_DECISIONS_RUNS"] ?? (process.env["TCS_TEST_DATABASE"] === "postgres" ? 30 : 60));
+const RUNS = drawsOf("TCS_DECISIONS_RUNS", 60);
 
 /** An answer as it was sent, as far as the oracles speak of it. */
 interface Body {

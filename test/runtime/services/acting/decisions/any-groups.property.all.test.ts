@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 
 import { endSubstituteAs, setSubstituteAs } from "../../../../../runtime/services/accounts/people/substitute.js";
 import { verifyJobs } from "../../../../../runtime/services/evidence/verify/jobs.js";
+import { drawsOf } from "../../../../long.js";
 import { toJson } from "../../account.js";
 import { orRefused } from "../../any-people.js";
 import { compareAll, evaluateAll } from "../../evaluate-all.js";
@@ -53,7 +54,7 @@ const STEP: fc.Arbitrary<Step> = fc.oneof(
 );
 
 const HOUR = 3_600_000;
-const RUNS = Number(process.env["TCS_GROUPS_RUNS"] ?? 30);
+const RUNS = drawsOf("TCS_GROUPS_RUNS", 30);
 
 interface Approval {
   readonly by: Handle;
