@@ -365,6 +365,7 @@ export interface components {
       | components["schemas"]["AlertCheckAgainstRulesGrew"]
       | components["schemas"]["AlertCheckHandedOver"]
       | components["schemas"]["AlertPersonSignInRefused"]
+      | components["schemas"]["AlertPersonWrongCodes"]
       | components["schemas"]["AlertSettingPersonChanged"]
       | components["schemas"]["AlertLawSwitched"]
       | components["schemas"]["AlertPersonAddressChanged"]
@@ -1045,6 +1046,42 @@ export interface components {
        * @enum {string}
        */
       type: "person.sign_in_refused";
+    };
+    /** @description Wrong mailed codes were typed for the address of a person. For a day no code opens a session, and links still do. */
+    AlertPersonWrongCodes: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        person_id: string;
+        /** Format: int32 */
+        tries: number;
+      };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "person.wrong_codes";
     };
     /** @description Four fifths of a quota are used. Once it is used up, proposals are refused. */
     AlertQuotaNear: {
@@ -6137,6 +6174,7 @@ export interface operations {
           | "check.against_rules_grew"
           | "check.handed_over"
           | "person.sign_in_refused"
+          | "person.wrong_codes"
           | "setting.person_changed"
           | "law.switched"
           | "person.address_changed"

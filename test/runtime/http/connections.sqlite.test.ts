@@ -10,7 +10,11 @@ const KEY = testKey();
 const HEALTH = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
 const RULES = `GET /v1/rules HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${KEY.secret}\r\n\r\n`;
 
-async function serve(connections: Partial<ConnectionBounds>, verbs: FakeVerbs = {}): Promise<Running> {
+async function serve(
+  connections: Partial<ConnectionBounds>,
+  verbs: FakeVerbs = {},
+  patience?: Patience,
+): Promise<Running> {
   const service = await serveFake(verbs, [KEY], { connections });
   onTestFinished(() => service.close());
   return service;

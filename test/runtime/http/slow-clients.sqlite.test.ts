@@ -45,6 +45,9 @@ it.each([
     onTestFinished(service.close);
     const slow = dripping(service.port, head.replace("KEY", KEY.secret), piece);
     expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
-    expect(await slow).toMatch(/^HTTP\/1\.1 4\d\d /);
+    const answer = await slow;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(answer).toContain("The request did not arrive in time.");
+    expect(answer).toMatch(/\r\nConnection: close\r\n/);
   },
 );
