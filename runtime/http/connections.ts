@@ -51,8 +51,8 @@ interface Place {
 }
 
 /**
- * Whether the beginning of a request has come. It keeps its place for so long as a header may take, and no longer: bytes
- * that never become a request keep none (decision 521).
+ * Whether the beginning of a request has come. It keeps its place for so long as a header may take, and no longer:
+ * bytes that never become a request keep none.
  */
 function isArriving({ bytesRead }: Socket, connection: Connection, longestHead: number): boolean {
   if (bytesRead === connection.read) return false;

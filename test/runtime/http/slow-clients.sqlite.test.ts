@@ -11,11 +11,14 @@ const PATIENCE = { headers: 200, request: 400, look: 50 };
 /** The response to a client that sends a piece at intervals and never finishes. */
 async function dripping(port: number, head: string, piece: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
-  const drip = setInterval(() => socket.write(piece), 50);
+  let drip: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
       let received = "";
-      socket.on("connect", () => socket.write(head));
+      socket.on("connect", () => {
+        socket.write(head);
+        drip = setInterval(() => socket.write(piece), 50);
+      });
       socket.on("data", (part) => (received += part.toString()));
       socket.on("close", () => {
         resolve(received);
