@@ -69,6 +69,7 @@ export const OPERATIONS = {
   readMap: ["GET", "/v1/map"],
   readMe: ["GET", "/v1/me"],
   readOverview: ["GET", "/v1/overview"],
+  readOwnAccess: ["GET", "/v1/me/access"],
   readPolicyFiles: ["GET", "/v1/policies/{rule_set}/{version}/files"],
   readReadiness: ["GET", "/readyz"],
   readReview: ["GET", "/v1/review"],
@@ -4173,6 +4174,66 @@ export interface components {
       /** @description When records were last sealed; null: never. */
       sealed_at: string | null;
     };
+    /** @description The caller's own sessions, and the accounts that they belong to. */
+    OwnAccess: {
+      email: string;
+      invitations: {
+        account: {
+          id: string;
+          name: string;
+          slug: string;
+        };
+        /** @description Who declined may still accept. */
+        declined_at: string | null;
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        invited_at: string;
+        /** @description Null: they have no name any more. */
+        invited_by_name: string | null;
+        person_id: string;
+        /** @enum {string} */
+        role: "tenant_admin" | "tenant_engineer" | "tenant_ops" | "author";
+      }[];
+      /** @description Every account that whoever signed in may act in, the last used first. */
+      memberships: {
+        account: {
+          id: string;
+          name: string;
+          slug: string;
+        };
+        /** @description The account of the request. */
+        current: boolean;
+        /** @description The account that the person is of, where they act in one that it opened; else null. */
+        of_builder: string | null;
+        person_id: string;
+        /** @enum {string} */
+        role: "tenant_admin" | "tenant_engineer" | "tenant_ops" | "author";
+      }[];
+      /** @description Those in use, as the caller's person in this account, newest first. */
+      sessions: {
+        /** @description Null: the provider did not say when the person gave proof. */
+        authenticated_at: string | null;
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        created_at: string;
+        /** @description The one that asks. */
+        current: boolean;
+        /**
+         * Format: date-time
+         * @description To the minute.
+         */
+        last_used_at: string;
+        /** @enum {string} */
+        method: "oidc" | "link" | "operator_link";
+        session_id: string;
+        /** @description The browser's name for itself. */
+        user_agent: string;
+      }[];
+    };
     /** @description A rule as its owner reads it before confirming. */
     PageRule: {
       citations: components["schemas"]["CitedText"][];
@@ -7110,6 +7171,25 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Me"];
+        };
+      };
+    };
+  };
+  readOwnAccess: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OwnAccess"];
         };
       };
     };
