@@ -19,6 +19,8 @@ export const RIGHTS = {
   "accounts:open": ["tenant_admin"],
   laws: ["tenant_admin"],
   views: ROLES,
+  /** One's own sessions and accounts. */
+  "access:read": ROLES,
   audit: ["tenant_admin"],
   mail: ["tenant_admin"],
   "recipients:names": ["tenant_admin", "tenant_ops"],

@@ -69,6 +69,7 @@ export const OPERATIONS = {
   readMap: ["GET", "/v1/map"],
   readMe: ["GET", "/v1/me"],
   readOverview: ["GET", "/v1/overview"],
+  readOwnAccess: ["GET", "/v1/me/access"],
   readPolicyFiles: ["GET", "/v1/policies/{rule_set}/{version}/files"],
   readReadiness: ["GET", "/readyz"],
   readReview: ["GET", "/v1/review"],
@@ -365,6 +366,7 @@ export interface components {
       | components["schemas"]["AlertCheckAgainstRulesGrew"]
       | components["schemas"]["AlertCheckHandedOver"]
       | components["schemas"]["AlertPersonSignInRefused"]
+      | components["schemas"]["AlertPersonWrongCodes"]
       | components["schemas"]["AlertSettingPersonChanged"]
       | components["schemas"]["AlertLawSwitched"]
       | components["schemas"]["AlertPersonAddressChanged"]
@@ -1045,6 +1047,42 @@ export interface components {
        * @enum {string}
        */
       type: "person.sign_in_refused";
+    };
+    /** @description Wrong mailed codes were typed for the address of a person. For a day no code opens a session, and links still do. */
+    AlertPersonWrongCodes: {
+      acknowledged_at: string | null;
+      acknowledged_by: string | null;
+      alert_id: string;
+      /** @description The person who attends to it. Left out: nobody does. */
+      assigned_to?: string;
+      /** @description Whether somebody else recorded it in the person's name. Null: recorded before this was kept. */
+      claimed: boolean | null;
+      /**
+       * Format: date-time
+       * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+       */
+      created_at: string;
+      /** @description Null until the alert was e-mailed. */
+      emailed_at: string | null;
+      /**
+       * Format: int64
+       * @description How many people it was e-mailed to.
+       */
+      emailed_to: number;
+      payload: {
+        person_id: string;
+        /** Format: int32 */
+        tries: number;
+      };
+      /** @description Who recorded it. Null: the operator did, nobody yet, or it was recorded before this was kept. */
+      sent_by: components["schemas"]["Sender"] | null;
+      /** @enum {string} */
+      status: "open" | "acknowledged";
+      /**
+       * @description discriminator enum property added by openapi-typescript
+       * @enum {string}
+       */
+      type: "person.wrong_codes";
     };
     /** @description Four fifths of a quota are used. Once it is used up, proposals are refused. */
     AlertQuotaNear: {
@@ -4136,6 +4174,66 @@ export interface components {
       /** @description When records were last sealed; null: never. */
       sealed_at: string | null;
     };
+    /** @description The caller's own sessions, and the accounts that they belong to. */
+    OwnAccess: {
+      email: string;
+      invitations: {
+        account: {
+          id: string;
+          name: string;
+          slug: string;
+        };
+        /** @description Who declined may still accept. */
+        declined_at: string | null;
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        invited_at: string;
+        /** @description Null: they have no name any more. */
+        invited_by_name: string | null;
+        person_id: string;
+        /** @enum {string} */
+        role: "tenant_admin" | "tenant_engineer" | "tenant_ops" | "author";
+      }[];
+      /** @description Every account that whoever signed in may act in, the last used first. */
+      memberships: {
+        account: {
+          id: string;
+          name: string;
+          slug: string;
+        };
+        /** @description The account of the request. */
+        current: boolean;
+        /** @description The account that the person is of, where they act in one that it opened; else null. */
+        of_builder: string | null;
+        person_id: string;
+        /** @enum {string} */
+        role: "tenant_admin" | "tenant_engineer" | "tenant_ops" | "author";
+      }[];
+      /** @description Those in use, as the caller's person in this account, newest first. */
+      sessions: {
+        /** @description Null: the provider did not say when the person gave proof. */
+        authenticated_at: string | null;
+        /**
+         * Format: date-time
+         * @description A moment: RFC 3339 in UTC with milliseconds and Z.
+         */
+        created_at: string;
+        /** @description The one that asks. */
+        current: boolean;
+        /**
+         * Format: date-time
+         * @description To the minute.
+         */
+        last_used_at: string;
+        /** @enum {string} */
+        method: "oidc" | "link" | "operator_link";
+        session_id: string;
+        /** @description The browser's name for itself. */
+        user_agent: string;
+      }[];
+    };
     /** @description A rule as its owner reads it before confirming. */
     PageRule: {
       citations: components["schemas"]["CitedText"][];
@@ -6137,6 +6235,7 @@ export interface operations {
           | "check.against_rules_grew"
           | "check.handed_over"
           | "person.sign_in_refused"
+          | "person.wrong_codes"
           | "setting.person_changed"
           | "law.switched"
           | "person.address_changed"
@@ -7072,6 +7171,25 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["Me"];
+        };
+      };
+    };
+  };
+  readOwnAccess: {
+    parameters: {
+      query?: never;
+      header?: never;
+      path?: never;
+      cookie?: never;
+    };
+    requestBody?: never;
+    responses: {
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OwnAccess"];
         };
       };
     };

@@ -31,7 +31,7 @@ const SLACK = 256;
 export interface Connections {
   /** The request came in a place that is kept for others. */
   readonly isKeptPlace: (request: IncomingMessage) => boolean;
-  /** Its connection is not idle until the response is out. */
+  /** Its connection is not idle until the response is out, nor from the first byte of the next request on. */
   readonly note: (request: IncomingMessage, response: ServerResponse) => void;
 }
 
@@ -40,24 +40,40 @@ interface Connection {
   readonly network: string | null;
   readonly isKept: boolean;
   underWay: number;
+  /** The bytes that had come when it fell idle. */
+  read: number;
+  /** When more than these were first seen, in milliseconds; null: not since it fell idle. */
+  arrivingSince: number | null;
 }
 
 interface Place {
   readonly isKept: boolean;
 }
 
+/**
+ * Whether the beginning of a request has come. It keeps its place for so long as a header may take, and no longer:
+ * bytes that never become a request keep none.
+ */
+function isArriving({ bytesRead }: Socket, connection: Connection, longestHead: number): boolean {
+  if (bytesRead === connection.read) return false;
+  const now = performance.now();
+  connection.arrivingSince ??= now;
+  return now - connection.arrivingSince < longestHead;
+}
+
 /** The place of a new connection from a network; null: there is none. At a bound the longest idle one is ended. */
 function placing(
   ledger: ReturnType<typeof makeLedger>,
-  bounds: ConnectionBounds,
-  onClosed: () => void,
+  { bounds, longestHead, onClosed }: BoundOptions,
 ): (network: string | null) => Place | null {
   const { open, idle } = ledger;
 
   /** False if none of these is idle. */
-  const endLongestIdle = (which: (connection: Connection | undefined) => boolean): boolean => {
+  const endLongestIdle = (which: (connection: Connection) => boolean): boolean => {
     for (const socket of idle) {
-      if (!which(open.get(socket))) continue;
+      const connection = open.get(socket);
+      if (connection === undefined || !which(connection)) continue;
+      if (isArriving(socket, connection, longestHead)) continue;
       ledger.forget(socket);
       socket.destroy();
       onClosed();
@@ -69,27 +85,35 @@ function placing(
   const hasRoom = (network: string | null): boolean => {
     const { mostOfAddress } = bounds;
     if (network === null || mostOfAddress === 0 || ledger.countOf(network) < mostOfAddress) return true;
-    return endLongestIdle((connection) => connection?.network === network);
+    return endLongestIdle((connection) => connection.network === network);
   };
 
   /** One of those that answer health alone. */
   const keptPlace = (): Place | null => {
     if (ledger.kept() < KEPT_PLACES) return { isKept: true };
-    return endLongestIdle((connection) => connection?.isKept === true) ? { isKept: true } : null;
+    return endLongestIdle((connection) => connection.isKept) ? { isKept: true } : null;
   };
 
   return (network) => {
     if (!hasRoom(network)) return keptPlace();
     if (open.size - ledger.kept() < bounds.most) return { isKept: false };
-    return endLongestIdle((connection) => connection?.isKept === false) ? { isKept: false } : keptPlace();
+    return endLongestIdle((connection) => !connection.isKept) ? { isKept: false } : keptPlace();
   };
 }
 
-/** `onClosed`: called for each connection that was closed to hold a bound. */
-export function boundConnections(server: Server, bounds: ConnectionBounds, onClosed: () => void): Connections {
+export interface BoundOptions {
+  readonly bounds: ConnectionBounds;
+  /** How long a header may take to arrive, in milliseconds. */
+  readonly longestHead: number;
+  /** Called for each connection that was closed to hold a bound. */
+  readonly onClosed: () => void;
+}
+
+export function boundConnections(server: Server, options: BoundOptions): Connections {
   const ledger = makeLedger();
   const { open, idle } = ledger;
-  const placeOf = placing(ledger, bounds, onClosed);
+  const { bounds, onClosed } = options;
+  const placeOf = placing(ledger, options);
 
   server.maxConnections = bounds.most + KEPT_PLACES + SLACK;
   server.on("drop", onClosed);
@@ -101,7 +125,7 @@ export function boundConnections(server: Server, bounds: ConnectionBounds, onClo
       onClosed();
       return;
     }
-    ledger.add(socket, { network, ...place, underWay: 0 });
+    ledger.add(socket, { network, ...place, underWay: 0, read: socket.bytesRead, arrivingSince: null });
     socket.once("close", () => {
       ledger.forget(socket);
     });
@@ -116,7 +140,10 @@ export function boundConnections(server: Server, bounds: ConnectionBounds, onClo
       idle.delete(socket);
       response.once("close", () => {
         connection.underWay -= 1;
-        if (connection.underWay === 0 && open.has(socket)) idle.add(socket);
+        if (connection.underWay > 0 || !open.has(socket)) return;
+        connection.read = socket.bytesRead;
+        connection.arrivingSince = null;
+        idle.add(socket);
       });
     },
   };

@@ -153,13 +153,15 @@ function listening(server: Server, { port, host }: Pick<ServerOptions, "port" | 
 
 type ClientError = Error & { readonly code?: string; readonly rawPacket?: Buffer };
 
+const TOO_SLOW = "The request did not arrive in time.";
+
 function unreadable(detail = "The data received is not an HTTP request."): Refusal {
   return new Refusal("invalid-request", detail, [], {}, 400);
 }
 
 /** Why the parser gave a connection up. */
 function unparsed({ code, rawPacket }: ClientError): Refusal {
-  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return unreadable("The request did not arrive in time.");
+  if (code === "ERR_HTTP_REQUEST_TIMEOUT") return new Refusal("invalid-request", TOO_SLOW, [], {}, 408);
   if (code !== "HPE_HEADER_OVERFLOW") return unreadable();
   // A first packet of that length without a line's end holds a method and the beginning of a URL.
   if (rawPacket !== undefined && /^[A-Z]+ [^\r\n]*$/.test(rawPacket.toString("latin1"))) return urlTooLong();
@@ -243,10 +245,16 @@ interface Shedder {
 }
 
 /** A request is shed before its key and its body are looked at. */
-function shedding(server: Server, { shedding: options, baseUrl, newRequestId }: ServerOptions): Shedder | null {
+function shedding(server: Server, { shedding: options, patience, ...own }: ServerOptions): Shedder | null {
   if (options === undefined) return null;
-  const connections = boundConnections(server, options.connections, () => {
-    options.onShed("connection");
+  const { baseUrl, newRequestId } = own;
+  const { headers, look } = patience ?? PATIENCE;
+  const connections = boundConnections(server, {
+    bounds: options.connections,
+    longestHead: headers + look,
+    onClosed: () => {
+      options.onShed("connection");
+    },
   });
   const [headersOf, shedText] = [everyHeader(baseUrl), shedTexts(baseUrl)];
   return {

@@ -116,6 +116,7 @@ export const OPERATIONS_OF_PEOPLE: Readonly<Record<string, OperationLine>> = {
     ({ makeKey }) => makeKey(unheardOf()),
     (id) => ({ path: `/v1/keys/${id}` }),
   ),
+  "GET /v1/me/access": ofPeople(EVERY_ROLE, () => ({ path: "/v1/me/access" })),
   "GET /v1/views": ofPeople(EVERY_ROLE, () => ({ path: "/v1/views" })),
   "POST /v1/views": {
     ...ofPeople(EVERY_ROLE, () => ({ path: "/v1/views", body: { name: unheardOf(), query: "month=all" } })),

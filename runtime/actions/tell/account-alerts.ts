@@ -144,6 +144,16 @@ export function signInRefusedAlert(
   return mailedAlert(by, account, once, { type: "person.sign_in_refused", payload }, null);
 }
 
+/** The person is told by a mail of their own. */
+export function wrongCodesAlert(
+  by: Pick<Services, "ports">,
+  account: AlertedAccount,
+  payload: AlertPayloads["person.wrong_codes"],
+  once: string,
+): readonly Statement[] {
+  return mailedAlert(by, account, once, { type: "person.wrong_codes", payload }, payload.person_id);
+}
+
 /** From now on the person signs in at the provider with the verified address. `byUser`: null for the operator. */
 export function bindingUndoneAlert(
   by: Pick<Services, "ports">,

@@ -141,6 +141,8 @@ export interface AlertPayloads {
   };
   /** Somebody else signed in at the provider with this person's address. */
   "person.sign_in_refused": { readonly person_id: string; readonly reason: "address_bound_to_another" };
+  /** Wrong mailed codes were typed for the person's address. For a day, none opens a session. */
+  "person.wrong_codes": { readonly person_id: string; readonly tries: number };
   /**
    * A setting names another person than before: who approves, signs or is handed actions from that day on. Or somebody
    * stands in for a person whom settings may name.

@@ -14,7 +14,8 @@ export interface MessageContents {
   readonly requests: null;
   readonly invitation: null;
   readonly changed: PersonChange;
-  readonly sign_in: { readonly link_id: string };
+  /** `network`: the network address that asked; none in messages of an earlier program. */
+  readonly sign_in: { readonly link_id: string; readonly network?: string };
 }
 
 export type MessageKind = keyof MessageContents;
@@ -24,6 +25,8 @@ export type PersonChange =
   | { readonly what: "address" }
   /** Who they are at the identity provider was undone. */
   | { readonly what: "binding" }
+  /** So many wrong mailed codes were typed for their address. */
+  | { readonly what: "codes"; readonly tries: number }
   /** An admin ended all their sessions. */
   | { readonly what: "sessions" }
   | { readonly what: "role"; readonly role: string }

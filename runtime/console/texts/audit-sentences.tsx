@@ -163,6 +163,11 @@ const en: Sentences = {
   "person.sign_in_refused": ({ person }) => (
     <>Somebody else’s sign-in with the address of {person("person")} was refused.</>
   ),
+  "person.wrong_codes": ({ person }) => (
+    <>
+      Wrong codes were typed for the address of {person("person")}. For a day, only the link of a mail opens a session.
+    </>
+  ),
   "person.link": ({ by, person }) => (
     <>
       {by} printed a one-time link for {person("person")}.
@@ -336,6 +341,9 @@ const de: Sentences = {
   "person.sign_out": ({ by }) => <>{by} hat eine Sitzung beendet.</>,
   "person.sign_in_refused": ({ person }) => (
     <>Die Anmeldung von jemand anderem mit der Adresse von {person("person")} wurde abgelehnt.</>
+  ),
+  "person.wrong_codes": ({ person }) => (
+    <>Für die Adresse von {person("person")} wurden falsche Codes eingegeben. Einen Tag lang gilt nur der Link.</>
   ),
   "person.link": ({ by, person }) => (
     <>

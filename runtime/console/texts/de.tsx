@@ -120,7 +120,7 @@ export const de: Texts = {
     hint: "8 Ziffern. Der Code gilt 15 Minuten lang und nur einmal.",
     submit: "Anmelden",
     wrong: "Das ist nicht der Code der neuesten E-Mail. Sehen Sie noch einmal nach.",
-    over: "Zu viele Versuche oder zu spät: Der Code gilt nicht mehr. Fordern Sie eine neue E-Mail an.",
+    over: "Zu viele Versuche oder zu spät: Hier gilt kein Code. Fordern Sie eine neue E-Mail an und öffnen Sie ihren Link.",
     nothing: "Keine E-Mail bekommen?",
     nothingHint: "Sehen Sie bei den unerwünschten E-Mails nach. Fordern Sie danach eine neue an.",
     again: "Neue E-Mail anfordern",

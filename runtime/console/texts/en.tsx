@@ -115,7 +115,7 @@ export const en = {
     hint: "8 digits. They work for 15 minutes, once.",
     submit: "Sign in",
     wrong: "This is not the code of the newest mail. Look at the mail again.",
-    over: "Too many tries, or too late: the code no longer works. Ask for another mail.",
+    over: "Too many tries, or too late: no code works here now. Ask for another mail, and open its link.",
     nothing: "No mail came?",
     nothingHint: "Look where junk mail goes. After that, ask for another one.",
     again: "Ask for another mail",

@@ -15,6 +15,7 @@ export type AuditKind =
   | "person.sign_in"
   | "person.sign_out"
   | "person.sign_in_refused"
+  | "person.wrong_codes"
   | "person.link"
   | "agent.add"
   | "agent.change"

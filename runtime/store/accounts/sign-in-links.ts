@@ -52,6 +52,15 @@ export const readNewestLinkOf = statement((p: { browserHash: Uint8Array }) =>
     .limit(1),
 );
 
+/** The codes that were wrong, of links for an address that were asked for since a moment. */
+export const countTriesFor = statement((p: { addressHash: Uint8Array; since: number }) =>
+  query
+    .selectFrom("sign_in_links")
+    .select((row) => row.cast<number>(row.fn.coalesce(row.fn.sum("tries"), row.lit(0)), "integer").as("tries"))
+    .where("address_hash", "=", p.addressHash)
+    .where("created_at", ">", p.since),
+);
+
 export const countTry = statement((p: { linkId: string }) =>
   query
     .updateTable("sign_in_links")

@@ -184,6 +184,7 @@ function raised(chosen: ChosenTexts): readonly Alert[] {
       type: "person.sign_in_refused",
       payload: { person_id: PERSON_ID, reason: "address_bound_to_another" },
     },
+    { type: "person.wrong_codes", payload: { person_id: PERSON_ID, tries: 10 } },
     {
       type: "setting.person_changed",
       payload: {

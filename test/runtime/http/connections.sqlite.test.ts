@@ -4,14 +4,20 @@ import { connect, type Socket } from "node:net";
 import { describe, expect, it, onTestFinished } from "vitest";
 
 import type { ConnectionBounds } from "../../../runtime/http/connections.js";
+import type { Patience } from "../../../runtime/http/server.js";
 import { type FakeVerbs, type Running, serveFake, testKey } from "./fake-service.js";
 
 const KEY = testKey();
 const HEALTH = "GET /healthz HTTP/1.1\r\nHost: x\r\n\r\n";
+const NOTHING = HEALTH.replace("/healthz", "/nothing");
 const RULES = `GET /v1/rules HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${KEY.secret}\r\n\r\n`;
 
-async function serve(connections: Partial<ConnectionBounds>, verbs: FakeVerbs = {}): Promise<Running> {
-  const service = await serveFake(verbs, [KEY], { connections });
+async function serve(
+  connections: Partial<ConnectionBounds>,
+  verbs: FakeVerbs = {},
+  patience: Patience = { headers: 10_000, request: 30_000, look: 5_000 },
+): Promise<Running> {
+  const service = await serveFake(verbs, [KEY], { connections, patience });
   onTestFinished(() => service.close());
   return service;
 }
@@ -96,6 +102,59 @@ describe.runIf(process.platform === "linux")("connections", () => {
     for (const end of ends) end();
     for (const answer of answers) expect(await answer).toMatch(/ 200 /);
     expect(await (await client(service)).ask(HEALTH)).toMatch(/ 200 /);
+  });
+
+  it("on which a header is still arriving are in use from its first byte, also after an earlier request; once answered they are idle again", async () => {
+    const service = await serve({ mostOfAddress: 2 });
+    const [fresh, kept] = [await client(service), await client(service)];
+    expect(await kept.ask(HEALTH)).toMatch(/ 200 /);
+    const [head, rest] = [HEALTH.slice(0, 1), HEALTH.slice(1)];
+    await Promise.all([fresh, kept].map(({ socket }) => new Promise((sent) => socket.write(head, sent))));
+    // What was sent before has come once a later request is answered.
+    expect(await (await client(service, "127.0.0.2")).ask(HEALTH)).toMatch(/ 200 /);
+    // Health alone: the address has no place left, and neither of the two makes one.
+    expect(await (await client(service)).ask(RULES)).toMatch(/ 503 /);
+    expect([fresh.isOpen(), kept.isOpen()]).toEqual([true, true]);
+    for (const each of [fresh, kept]) expect(await each.ask(rest)).toMatch(/ 200 /);
+    expect(await (await client(service)).ask(HEALTH)).toMatch(/ 200 /);
+    await expect.poll(() => [fresh.isOpen(), kept.isOpen()]).toEqual([false, true]);
+  });
+
+  it.each([
+    ["a header", "GET /healthz HTTP/1.1\r\n", "X-More: 1\r\n"],
+    [
+      "a body",
+      `POST /v1/check HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${KEY.secret}\r\n` +
+        "Content-Type: application/json\r\nContent-Length: 100000\r\n\r\n",
+      "{",
+    ],
+  ])("on which %s comes in drops are answered 408 and ended, and give their place back", async (_, head, drop) => {
+    const service = await serve({ most: 1 }, {}, { headers: 200, request: 400, look: 50 });
+    const slow = await client(service);
+    const dripping = setInterval(() => slow.socket.write(drop), 20);
+    onTestFinished(() => {
+      clearInterval(dripping);
+    });
+    expect(await slow.ask(head)).toMatch(/^HTTP\/1\.1 408 /);
+    await expect.poll(() => slow.isOpen()).toBe(false);
+    const next = await client(service);
+    expect(await next.ask(NOTHING)).toMatch(/ 404 /);
+    expect(service.shed()).toEqual([]);
+  });
+
+  it("whose bytes never become a request make room once a header would have had its time", async () => {
+    const service = await serve({ mostOfAddress: 1 }, {}, { headers: 300, request: 60_000, look: 100 });
+    const held = await client(service);
+    expect(await held.ask(HEALTH)).toMatch(/ 200 /);
+    const dripping = setInterval(() => held.socket.write("\r\n"), 20);
+    onTestFinished(() => {
+      clearInterval(dripping);
+    });
+    await new Promise((sent) => held.socket.write("\r\n", sent));
+    expect(await (await client(service, "127.0.0.2")).ask(HEALTH)).toMatch(/ 200 /);
+    expect(await (await client(service)).ask(NOTHING)).toMatch(/ 503 /);
+    await expect.poll(async () => (await client(service)).ask(NOTHING), { timeout: 3_000 }).toMatch(/ 404 /);
+    expect(held.isOpen()).toBe(false);
   });
 
   it("that end make room, by their address and in all", async () => {

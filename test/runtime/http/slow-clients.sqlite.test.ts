@@ -11,11 +11,14 @@ const PATIENCE = { headers: 200, request: 400, look: 50 };
 /** The response to a client that sends a piece at intervals and never finishes. */
 async function dripping(port: number, head: string, piece: string): Promise<string> {
   const socket = connect(port, "127.0.0.1");
-  const drip = setInterval(() => socket.write(piece), 50);
+  let drip: NodeJS.Timeout | undefined;
   try {
     return await new Promise((resolve, reject) => {
       let received = "";
-      socket.on("connect", () => socket.write(head));
+      socket.on("connect", () => {
+        socket.write(head);
+        drip = setInterval(() => socket.write(piece), 50);
+      });
       socket.on("data", (part) => (received += part.toString()));
       socket.on("close", () => {
         resolve(received);
@@ -45,6 +48,9 @@ it.each([
     onTestFinished(service.close);
     const slow = dripping(service.port, head.replace("KEY", KEY.secret), piece);
     expect((await fetch(`${service.url}/healthz`)).status).toBe(200);
-    expect(await slow).toMatch(/^HTTP\/1\.1 4\d\d /);
+    const answer = await slow;
+    expect(answer).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
+    expect(answer).toContain("The request did not arrive in time.");
+    expect(answer).toMatch(/\r\nConnection: close\r\n/);
   },
 );

@@ -234,6 +234,11 @@ const DETAILS: DetailsOf = {
     rows: [],
     link: null,
   }),
+  "person.wrong_codes": (shown, { person_id }) => ({
+    cause: [row(shown.reader.texts.alerts.names.person, person(shown, person_id))],
+    rows: [],
+    link: null,
+  }),
   "person.address_changed": ofPersonChanged,
   "person.binding_undone": ofPersonChanged,
   "requests.held_back": (shown, { agent, asked_of }) => ({

@@ -11,6 +11,7 @@ import { listPeopleAtAddress } from "../../../store/accounts/people.js";
 import {
   addSignInLink,
   countSignInLinks,
+  countTriesFor,
   countTry,
   dropOldLinks,
   emptyOverLinks,
@@ -21,6 +22,8 @@ import {
 import { lockNamed } from "../../../store/sql/locks.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { SignInLinkRow } from "../../../store/tables/schema.js";
+import type { AccountPerson } from "./start-session.js";
+import { tellOfWrongCodes } from "./wrong-codes.js";
 
 /** The page behind the base URL; the token is the link's only parameter. */
 export const MAILED_LINK_PATH = "/sign-in/link";
@@ -33,6 +36,8 @@ const MOST_OF_NETWORK = 5;
 const MOST_OF_ADDRESS = 20;
 const KEPT_FOR_OTHERS = 5;
 const MOST_TRIES = 5;
+/** Of all links of an address in a day. Then only links open a session (decision 520). */
+export const MOST_WRONG_CODES = 10;
 
 export interface MailAsked {
   /** As typed; a valid address. */
@@ -70,7 +75,7 @@ export function* askForMail(ports: Ports, secrets: LinkSecrets, asked: MailAsked
   const linkId = ports.newId("lnk");
   const { statements } = newMessage(ports, {
     kind: "sign_in",
-    content: { link_id: linkId },
+    content: { link_id: linkId, network: asked.network },
     to: { person: null, address: null, language: asked.language },
   });
   const browserHash = secrets.hash("browser", asked.browser);
@@ -78,17 +83,11 @@ export function* askForMail(ports: Ports, secrets: LinkSecrets, asked: MailAsked
   yield* batch(addSignInLink({ ...link, now, expiresAt: now + MAILED_LINK_MS }), ...statements);
 }
 
-/** A person of an account. */
-export interface MailedPerson {
-  readonly accountId: string;
-  readonly personId: string;
-}
-
 /** Somebody who has read the mail of an address. */
 export interface ProvedAddress {
   readonly kind: "proved";
   /** In each account in which the address is known; at least one. */
-  readonly people: readonly MailedPerson[];
+  readonly people: readonly AccountPerson[];
   /** For the cookie that the browser keeps for 90 days. */
   readonly knownBrowser: string;
 }
@@ -123,7 +122,7 @@ export function* useMailedLink(
   return (yield* prove(ports, secrets, link)) ?? { kind: "over" };
 }
 
-/** The code of the newest mail that the browser asked for. Five tries. */
+/** The code of the newest mail that the browser asked for. Five tries, and ten in a day for an address. */
 export function* useMailedCode(
   ports: Ports,
   secrets: LinkSecrets,
@@ -136,10 +135,24 @@ export function* useMailedCode(
     readNewestLinkOf({ browserHash }),
   );
   if (link === undefined || isOver(link, ports.now()) || link.tries >= MOST_TRIES) return { kind: "over" };
+  const wrong = yield* wrongCodesOf(ports, link.address_hash);
+  if (wrong >= MOST_WRONG_CODES) return { kind: "over" };
   const proved = secrets.isCode(link.link_id, code) ? yield* prove(ports, secrets, link) : null;
   if (proved !== null) return proved;
   yield* batch(countTry({ linkId: link.link_id }));
-  return { kind: link.tries + 1 >= MOST_TRIES ? "over" : "wrong" };
+  if (wrong + 1 >= MOST_WRONG_CODES && link.address !== null)
+    yield* tellOfWrongCodes(ports, yield* peopleAt(link.address), wrong + 1);
+  return { kind: link.tries + 1 >= MOST_TRIES || wrong + 1 >= MOST_WRONG_CODES ? "over" : "wrong" };
+}
+
+/** Two browsers that try at once count one after the other. */
+function* wrongCodesOf(ports: Ports, addressHash: Uint8Array): Steps<number> {
+  const since = ports.now() - MILLISECONDS_A_DAY;
+  const [, [sum]] = yield* batch(
+    lockNamed("mailed codes of an address", Buffer.from(addressHash).toString("hex")),
+    countTriesFor({ addressHash, since }),
+  );
+  return sum?.tries ?? 0;
 }
 
 function isOver({ used_at, expires_at, address }: SignInLinkRow, now: number): boolean {
@@ -171,20 +184,27 @@ function* prove(
   return { kind: "proved", people, knownBrowser: secrets.knownBrowser(address, at) };
 }
 
-function* peopleAt(address: string): Steps<readonly MailedPerson[]> {
+function* peopleAt(address: string): Steps<readonly AccountPerson[]> {
   const [rows] = yield* batch(listPeopleAtAddress({ address }));
   const people = rows.map(({ account_id, person_id }) => ({ accountId: account_id, personId: person_id }));
   return [...new Map(people.map((person) => [person.accountId, person])).values()];
 }
 
+interface LinkToMail {
+  readonly to: string;
+  readonly token: string;
+  /** Null: no code of the address works now. */
+  readonly code: string | null;
+}
+
 /** The address and content of a link's mail; null: the link has expired or was used, or nobody has the address. */
-export function* linkToMail(
-  ports: Ports,
-  secrets: LinkSecrets,
-  linkId: string,
-): Steps<{ readonly to: string; readonly token: string; readonly code: string } | null> {
+export function* linkToMail(ports: Ports, secrets: LinkSecrets, linkId: string): Steps<LinkToMail | null> {
   const [[link]] = yield* batch(readSignInLink({ linkId }));
   if (link === undefined || isOver(link, ports.now()) || link.address === null) return null;
   const [[person]] = yield* batch(listPeopleAtAddress({ address: link.address }));
-  return person === undefined ? null : { to: person.email, token: secrets.token(linkId), code: secrets.code(linkId) };
+  if (person === undefined) return null;
+  const since = ports.now() - MILLISECONDS_A_DAY;
+  const [[sum]] = yield* batch(countTriesFor({ addressHash: link.address_hash, since }));
+  const code = (sum?.tries ?? 0) < MOST_WRONG_CODES ? secrets.code(linkId) : null;
+  return { to: person.email, token: secrets.token(linkId), code };
 }

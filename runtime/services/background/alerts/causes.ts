@@ -30,6 +30,7 @@ const CAUSES: CauseOf = {
   "key.ending": ({ agent }) => agent ?? "",
   "setting.person_changed": ({ key, substitute }) => key ?? substitute?.for ?? "",
   "person.sign_in_refused": ({ person_id }) => person_id,
+  "person.wrong_codes": ({ person_id }) => person_id,
   "person.address_changed": ({ person_id }) => person_id,
   "person.binding_undone": ({ person_id }) => person_id,
   "requests.held_back": ({ agent, asked_of }) => `${agent} ${asked_of}`,

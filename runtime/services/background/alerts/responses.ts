@@ -264,6 +264,15 @@ const CONTENTS = {
       reason: z.enum(["address_bound_to_another"]),
     }),
   },
+  "person.wrong_codes": {
+    description:
+      "Wrong mailed codes were typed for the address of a person. For a day no code opens a session, and links still do.",
+    additive: { mailed: "The other admins, at once. The person gets a mail of their own.", agents: false },
+    payload: fieldsOf<AlertPayloads["person.wrong_codes"]>()({
+      person_id: id("usr"),
+      tries: z.int().min(1).max(1000),
+    }),
+  },
   "setting.person_changed": {
     description:
       "A setting names another person, or somebody stands in for one. The other admins are mailed, and the persons " +

@@ -53,16 +53,16 @@ function contentOf(words: MailWords, { type, payload }: Alert, written: MailRead
       return contentOfLaw(words, payload);
     case "confirmation.overdue":
       return contentOfOverdue(words, payload);
-    case "person.sign_in_refused": {
-      const lines = [[words.signInRefusedBecause(payload.reason)], [words.ofPerson(payload.person_id)]];
-      return { title: words.signInRefused, lines, page: null };
-    }
+    case "person.sign_in_refused":
+      return aboutPerson(words, payload, words.signInRefused, words.signInRefusedBecause(payload.reason));
+    case "person.wrong_codes":
+      return aboutPerson(words, payload, words.signIn.wrongCodes, words.signIn.wrongCodesNext(payload.tries));
     case "setting.person_changed":
       return contentOfPerson(words, payload);
     case "person.address_changed":
-      return { title: words.addressChanged, lines: [[words.ofPerson(payload.person_id)]], page: null };
+      return aboutPerson(words, payload, words.addressChanged);
     case "person.binding_undone":
-      return { title: words.bindingUndone, lines: [[words.ofPerson(payload.person_id)]], page: null };
+      return aboutPerson(words, payload, words.bindingUndone);
     case "requests.held_back":
       return {
         title: words.heldBack,
@@ -91,6 +91,15 @@ function contentOf(words: MailWords, { type, payload }: Alert, written: MailRead
     case "checks.rerun":
       throw new Error(`INVARIANT: nobody is mailed an alert ${type}`);
   }
+}
+
+function aboutPerson(
+  words: MailWords,
+  { person_id }: { readonly person_id: string },
+  title: string,
+  ...said: readonly string[]
+): AlertContent {
+  return { title, lines: [...said, words.ofPerson(person_id)].map((line) => [line]), page: null };
 }
 
 function contentOfLaw(words: MailWords, { rule_set, on, pending }: AlertPayloads["law.switched"]): AlertContent {

@@ -16,7 +16,7 @@ import { batch, type Steps } from "../../../store/sql/steps.js";
 import { linkToMail, MAILED_LINK_PATH } from "../../accounts/sign-in/mailed-link.js";
 import { alertEntry } from "./alert-entries.js";
 import { dayEntries } from "./day-entries.js";
-import type { Letter } from "./letter.js";
+import { type Letter, shown } from "./letter.js";
 import { type MailReader, mailReader } from "./reader.js";
 import { NO_DETAILS, readRequestDetails } from "./request-details.js";
 import { requestEntry, requestTable } from "./request-entries.js";
@@ -60,21 +60,24 @@ function isOfKind({ kind }: Message, wanted: MessageKind): boolean {
 /** Nobody is mailed if no account knows the address, or if the link has expired. */
 function* composeSignIn({ ports, baseUrl, links }: MailPlace, message: Message): Steps<Composed> {
   // Written by `newMessage`, for a message of this kind.
-  const { link_id } = JSON.parse(message.content ?? "null") as MessageContents["sign_in"];
+  const { link_id, network } = JSON.parse(message.content ?? "null") as MessageContents["sign_in"];
   const link = yield* linkToMail(ports, links, link_id);
   if (link === null) return { kind: "closed", reason: "over_or_nobody" };
   const language = languageOf(message);
   const { signIn } = MAIL_WORDS[language];
+  const { message_id: messageId, created_at: madeAt } = message;
+  // The account is unknown, and with it a time zone.
+  const askedAt = mailReader(language, "UTC", baseUrl).written(madeAt);
+  const asked = network === undefined ? [] : [signIn.asked(shown(network, signIn.unknownNetwork), askedAt)];
   const written = writeLetter({
     language,
     subject: signIn.subject,
-    lead: [[signIn.lead], [signIn.orCode]],
+    lead: [[signIn.lead], ...asked, [link.code === null ? signIn.noCode : signIn.orCode]],
     entries: [],
     action: { label: signIn.open, url: `${baseUrl}${MAILED_LINK_PATH}?token=${link.token}` },
-    code: `${link.code.slice(0, 4)} ${link.code.slice(4)}`,
+    code: link.code === null ? null : `${link.code.slice(0, 4)} ${link.code.slice(4)}`,
     foot: [[signIn.foot]],
   });
-  const { message_id: messageId, created_at: madeAt } = message;
   return { kind: "mail", mail: { messageId, to: link.to, language, madeAt, ...written } };
 }
 

@@ -4,6 +4,7 @@ import type { MailLanguage, PersonChange } from "../../../actions/tell/messages.
 import type { DecisionRecord } from "../../../engine/run/run-result.js";
 import { type Chosen, type Sentence, shown } from "./letter.js";
 import { REQUEST_WORDS, type RequestWords } from "./request-words.js";
+import { SIGN_IN_WORDS, type SignInWords } from "./sign-in-words.js";
 
 type Part = string | Chosen;
 
@@ -99,13 +100,7 @@ export interface MailWords {
     readonly notYou: string;
     readonly signIn: string;
   };
-  readonly signIn: {
-    readonly subject: string;
-    readonly lead: string;
-    readonly orCode: string;
-    readonly open: string;
-    readonly foot: string;
-  };
+  readonly signIn: SignInWords;
   readonly test: { readonly subject: string; readonly lead: string; readonly foot: string };
 }
 
@@ -234,6 +229,7 @@ const EN: MailWords = {
         key: "your keys were changed",
         binding: "your sign-in was reset",
         sessions: "your sessions were ended",
+        codes: "wrong codes for your sign-in",
         substitute: "substitute",
       }[what],
     lead: (account, change, written) => {
@@ -251,6 +247,8 @@ const EN: MailWords = {
             `Who you are at the identity provider was reset ${inAccount}. All sessions have ended. Your next ` +
               "sign-in there with this address decides it anew.",
           ];
+        case "codes":
+          return [SIGN_IN_WORDS.en.wrongCodesYours(change.tries)];
         case "sessions":
           return [`An admin has ended all your sessions ${inAccount}. You may sign in again.`];
         case "substitute": {
@@ -270,15 +268,7 @@ const EN: MailWords = {
     notYou: "If you do not expect this, ask an admin of the account.",
     signIn: "Look at it in the console",
   },
-  signIn: {
-    subject: "Sign in to the transaction control service",
-    lead:
-      "Somebody asked to sign in with this address. The link works once, for 15 minutes, and only in " +
-      "the browser that asked.",
-    orCode: "On another device, type this code into the page that asked:",
-    open: "Sign in",
-    foot: "If you did not ask, do nothing: nobody is signed in. Give the code to nobody.",
-  },
+  signIn: SIGN_IN_WORDS.en,
   test: {
     subject: "Test of the transaction control service",
     lead: "This message was sent by tcs mail test. Mail from the service arrives.",
@@ -418,6 +408,7 @@ const DE: MailWords = {
         key: "Ihre Schlüssel wurden geändert",
         binding: "Ihre Anmeldung wurde zurückgesetzt",
         sessions: "Ihre Sitzungen wurden beendet",
+        codes: "falsche Codes für Ihre Anmeldung",
         substitute: "Vertretung",
       }[what],
     lead: (account, change, written) => {
@@ -435,6 +426,8 @@ const DE: MailWords = {
             `Wer Sie beim Identitätsanbieter sind, wurde ${inAccount} zurückgesetzt. Alle Sitzungen sind ` +
               "beendet. Ihre nächste Anmeldung dort mit dieser Adresse legt es neu fest.",
           ];
+        case "codes":
+          return [SIGN_IN_WORDS.de.wrongCodesYours(change.tries)];
         case "sessions":
           return [`Alle Ihre Sitzungen ${inAccount} wurden beendet. Sie können sich neu anmelden.`];
         case "substitute": {
@@ -454,15 +447,7 @@ const DE: MailWords = {
     notYou: "Wenn Sie das nicht erwarten, fragen Sie jemanden, der das Konto verwaltet.",
     signIn: "In der Konsole ansehen",
   },
-  signIn: {
-    subject: "Anmeldung beim Transaction Control Service",
-    lead:
-      "Jemand möchte sich mit dieser Adresse anmelden. Der Link gilt einmal, 15 Minuten lang und nur " +
-      "in dem Browser, der ihn angefordert hat.",
-    orCode: "Auf einem anderen Gerät geben Sie diesen Code auf der Seite ein, die danach fragt:",
-    open: "Anmelden",
-    foot: "Wenn Sie das nicht waren, tun Sie nichts: Niemand ist angemeldet. Geben Sie den Code niemandem.",
-  },
+  signIn: SIGN_IN_WORDS.de,
   test: {
     subject: "Test des Transaction Control Service",
     lead: "Diese Nachricht hat tcs mail test gesendet. Mail des Dienstes kommt an.",

@@ -69,7 +69,7 @@ describe("every operation", () => {
     nodes(document).filter(({ node }) => isNode(node["schema"]) && "examples" in node);
 
   it("has examples of what is sent and answered, which fit the schemas", () => {
-    expect(bodies().length).toBeGreaterThan(2 * ROUTES.length);
+    expect(bodies().length).toBeGreaterThanOrEqual(2 * ROUTES.length);
     const unfit = bodies().flatMap(({ at, node }) => {
       const examples = Object.entries(node["examples"] as Readonly<Record<string, { readonly value: unknown }>>);
       if (examples.length === 0) return [`${at} has none`];

@@ -3,6 +3,9 @@ import { describe, expect, it } from "vitest";
 
 import { callerOfSession } from "../../../../runtime/auth/session.js";
 import { cookieOptions, isOwnOrigin, sessionCookieName } from "../../../../runtime/auth/session-cookie.js";
+import { momentText } from "../../../../runtime/engine/values/days.js";
+import { readOwnAccessText } from "../../../../runtime/services/accounts/me/own-access.js";
+import { ownAccess } from "../../../../runtime/services/accounts/me/responses.js";
 import { openAccount } from "../../../../runtime/services/accounts/open.js";
 import { removePerson } from "../../../../runtime/services/accounts/people/remove.js";
 import {
@@ -191,6 +194,37 @@ describe("somebody of several accounts", () => {
     expect(await choose(there, "nobody's")).toBeNull();
     const read = await account.database.read(() => readSession(there.secret));
     expect(read?.authenticatedAt).toBe(proven);
+  });
+
+  it("read their own sessions and every account of theirs over HTTP, and no other person's", async () => {
+    const account = await two();
+    const choices = await byAddress(account, "owner@example.com");
+    const accountId = account.opened.account.id;
+    const here = started(
+      await account.database.transact(() =>
+        chooseAccount(account.services.ports, { secret: choices.secret, accountId, userAgent: "a browser" }),
+      ),
+    );
+    const other = started(await press(account, await linkFor(account, "lead@example.com", "acme")));
+    account.clock.now += 5 * MINUTE;
+    const session = await account.database.read(() => readSession(here.secret));
+    const result = callerOfSession(session, null, account.clock.now);
+    if ("refused" in result) throw new Error(result.refused);
+    const text = await account.database.read(() => readOwnAccessText(account.services.ports, result.caller));
+    const read = ownAccess.parse(JSON.parse(text));
+    const begun = momentText(account.clock.now - 5 * MINUTE);
+    expect(read.email).toBe("owner@example.com");
+    expect(read.sessions).toEqual([
+      {
+        ...{ session_id: here.sessionId, current: true, method: "link", user_agent: "a browser" },
+        ...{ authenticated_at: begun, created_at: begun, last_used_at: begun },
+      },
+    ]);
+    expect(read.memberships.map(({ account: { slug }, role, current }) => [slug, role, current])).toEqual([
+      ["acme", "tenant_admin", true],
+      ["other", "tenant_admin", false],
+    ]);
+    expect(text).not.toContain(other.sessionId);
   });
 
   it("has one session where the link was made for one of them, and no choice", async () => {

@@ -14,7 +14,7 @@ import {
 } from "../../../../../runtime/services/accounts/sign-in/mailed-link.js";
 import { batch, type Steps } from "../../../../../runtime/store/sql/steps.js";
 import { raw } from "../../../store/raw.js";
-import { LINKS, type Mailed, MINUTE, openMailed, storedMail } from "../../background/mail/kit.js";
+import { GATHERED, LINKS, type Mailed, MINUTE, openMailed, storedMail } from "../../background/mail/kit.js";
 import { done } from "../../operator.js";
 
 const OWNER = "owner@example.com";
@@ -56,6 +56,21 @@ function brought({ server }: Mailed): { readonly token: string; readonly code: s
 async function asked(more: Partial<MailAsked> = {}): Promise<Mailed> {
   const account = await openMailed();
   await ask(account, more);
+  await account.send();
+  return account;
+}
+
+/** Wrong codes, five for each of several links, each asked from a network of its own. */
+async function guess(account: Mailed, tries: number, address = OWNER): Promise<void> {
+  for (let done = 0; done < tries; done += 1) {
+    if (done % 5 === 0) await ask(account, { address, network: `198.51.100.${done}` });
+    await type(account, "wrong");
+  }
+}
+
+async function guessed(tries: number, address = OWNER): Promise<Mailed> {
+  const account = await openMailed();
+  await guess(account, tries, address);
   await account.send();
   return account;
 }
@@ -121,6 +136,18 @@ describe("a mailed link", () => {
     expect(await open(account, brought(account).token)).toEqual({ kind: "over" });
   });
 
+  it.each([
+    ["en", "192.0.2.1", /Asked from the network address 192\.0\.2\.1, \d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC\./],
+    ["de", "2001:db8::7", /Angefordert von der Netzwerkadresse 2001:db8::7, \d{4}-\d{2}-\d{2} \d{2}:\d{2} UTC\./],
+    ["en", "not an address", /Asked from the network address \(unknown\), /],
+  ] as const)("says in its mail (%s) from where it was asked for: %s", async (language, network, said) => {
+    const account = await asked({ language, network });
+    const [{ mail } = { mail: null }] = account.server.taken;
+    expect(mail?.text).toMatch(said);
+    expect(mail?.html).toContain(network === "not an address" ? "(unknown)" : `<bdi>${network}</bdi>`);
+    expect(await storedMail(account)).not.toContain(network);
+  });
+
   it("is mailed in the language of the page, names nobody, and leaves no token, code or address in the database once it is used", async () => {
     const account = await asked({ language: "de" });
     const [{ mail } = { mail: null }] = account.server.taken;
@@ -159,6 +186,95 @@ describe("a mailed code", () => {
     for (let tries = 0; tries < 5; tries += 1) kinds.push((await type(account, wrong)).kind);
     expect(kinds).toEqual(["wrong", "wrong", "wrong", "wrong", "over"]);
     expect(await type(account, code)).toEqual({ kind: "over" });
+  });
+
+  it("works no more for any browser after ten wrong ones in a day: the link does, and later mails have no code", async () => {
+    const account = await guessed(10);
+    await ask(account, { network: "192.0.2.7", knownBrowser: null });
+    await account.send();
+    const { token, code } = brought(account);
+    const text = account.server.taken.at(-1)?.mail.text ?? "";
+    expect([code, text]).toEqual(["", expect.stringContaining("There is no code: too many wrong ones")]);
+    const [[link]] = await account.database.read(() =>
+      batch(
+        raw<{ link_id: string }>("SELECT link_id FROM sign_in_links ORDER BY created_at DESC, link_id DESC LIMIT 1"),
+      ),
+    );
+    expect(await type(account, LINKS.code(link?.link_id ?? ""))).toEqual({ kind: "over" });
+    expect(await open(account, token)).toMatchObject({ kind: "proved" });
+  });
+
+  it("works again once a day has passed since the wrong ones", async () => {
+    const account = await guessed(10);
+    account.clock.now += 24 * 60 * MINUTE;
+    await ask(account);
+    await account.send();
+    expect(await type(account, brought(account).code)).toMatchObject({ kind: "proved" });
+  });
+
+  it("after nine wrong ones in a day works, and nobody is told", async () => {
+    const account = await guessed(9);
+    expect(await account.alertViews()).toEqual([]);
+    await ask(account, { network: "192.0.2.7" });
+    await account.send();
+    expect(await type(account, brought(account).code)).toMatchObject({ kind: "proved" });
+  });
+
+  it("that is the tenth wrong one in a day tells the admins by an alert, the person by mail, and the audit, once a day", async () => {
+    const account = await guessed(10, "lead@example.com");
+    const told = async () => {
+      const alerts = await account.alertViews();
+      const [entries] = await account.database.read(() =>
+        batch(raw<{ what: string }>("SELECT what FROM audit WHERE did = 'person.wrong_codes'")),
+      );
+      return [alerts.map(({ type: kind, payload }) => ({ type: kind, payload })), entries.map(({ what }) => what)];
+    };
+    const person = account.opened.people["lead"]?.id;
+    const once = [
+      [{ type: "person.wrong_codes", payload: { person_id: person, tries: 10 } }],
+      [JSON.stringify({ person, tries: 10 })],
+    ];
+    expect(await told()).toEqual(once);
+    await account.after(GATHERED);
+    const subjects = account.server.taken.map(({ to, mail }) => `${to} ${mail.subject ?? ""}`);
+    expect(subjects.filter((each) => !each.includes("Sign in"))).toEqual([
+      "lead@example.com acme: wrong codes for your sign-in",
+      "owner@example.com acme: an alert",
+    ]);
+    // No further try of the day is counted, so that nobody is told again.
+    await guess(account, 10, "lead@example.com");
+    expect(await told()).toEqual(once);
+    account.clock.now += 24 * 60 * MINUTE;
+    await guess(account, 10, "lead@example.com");
+    expect((await told()).map((each) => each.length)).toEqual([2, 2]);
+  });
+
+  it("tells nothing to an account that the person is only invited to", async () => {
+    const account = await openMailed();
+    await account.database.transact(() =>
+      batch(raw("UPDATE people SET invited_at = 1, accepted_at = NULL WHERE email = 'lead@example.com'")),
+    );
+    await guess(account, 10, "lead@example.com");
+    expect(await account.alertViews()).toEqual([]);
+  });
+
+  it("that is wrong for an address that no account knows counts alike, and tells nobody", async () => {
+    const account = await guessed(10, "nobody@example.com");
+    await ask(account, { address: "nobody@example.com" });
+    expect(await type(account, "wrong")).toEqual({ kind: "over" });
+    expect(await account.alertViews()).toEqual([]);
+  });
+
+  it("tried by many browsers at once counts each: no more than ten are judged", async () => {
+    const account = await openMailed();
+    const browsers = Array.from({ length: 5 }, (_, at) => String(at).repeat(43));
+    for (const [at, browser] of browsers.entries()) await ask(account, { browser, network: `192.0.2.${at + 1}` });
+    await Promise.all(browsers.flatMap((browser) => Array.from({ length: 5 }, () => type(account, "wrong", browser))));
+    const [[sum]] = await account.database.read(() =>
+      batch(raw<{ tries: number }>("SELECT CAST(sum(tries) AS integer) AS tries FROM sign_in_links")),
+    );
+    expect(sum?.tries).toBe(10);
+    expect(await account.alertViews()).toHaveLength(1);
   });
 
   it("after four wrong tries still works", async () => {

@@ -28,6 +28,7 @@ const IS_MAILED: Readonly<Record<AlertType, boolean>> = {
   "check.rule_set_broken": true,
   "check.handed_over": true,
   "person.sign_in_refused": true,
+  "person.wrong_codes": true,
   "setting.person_changed": true,
   "person.address_changed": true,
   "person.binding_undone": true,
@@ -86,6 +87,7 @@ describe("a message", () => {
       { type: "check.rule_set_broken", payload: { ...ids, rule_set: "policy.acme.support", detail: "title planted" } },
       { type: "check.handed_over", payload: { ...ids, action: "txn_1", handed_to: "usr_1", actor, ...rule } },
       { type: "person.sign_in_refused", payload: { person_id: "usr_1", reason: "address_bound_to_another" } },
+      { type: "person.wrong_codes", payload: { person_id: "usr_1", tries: 10 } },
       {
         type: "setting.person_changed",
         payload: {
@@ -199,7 +201,7 @@ describe("a message", () => {
     expect(shown(value, "-")).toEqual(isShown ? { chosen: value } : "-");
   });
 
-  it("invites a person, and tells of a changed role, address and key and of ended sessions, in words without a name", async () => {
+  it("invites a person, and tells of a changed role, address and key, of wrong codes and of ended sessions, in words without a name", async () => {
     const account = await openMailed();
     const lead = personOf(account, "lead");
     const { ports } = account.services;
@@ -209,6 +211,7 @@ describe("a message", () => {
         ...tellOfChange(ports, lead, { what: "role", role: "tenant_ops" }),
         ...tellOfChange(ports, lead, { what: "address" }, "before@example.com"),
         ...tellOfChange(ports, lead, { what: "sessions" }),
+        ...tellOfChange(ports, lead, { what: "codes", tries: 10 }),
         ...tellOfChange(ports, lead, { what: "key", did: "rotated", prefix: "tcs_live_abcdefgh", agent: "bot" }),
       ),
     );
@@ -217,6 +220,7 @@ describe("a message", () => {
     expect(mailed.sort()).toEqual([
       ["before@example.com", "acme: your e-mail address was changed"],
       ["lead@example.com", "You were added to the account acme"],
+      ["lead@example.com", "acme: wrong codes for your sign-in"],
       ["lead@example.com", "acme: your keys were changed"],
       ["lead@example.com", "acme: your role was changed"],
       ["lead@example.com", "acme: your sessions were ended"],
@@ -225,7 +229,7 @@ describe("a message", () => {
     expect(all).not.toMatch(/\bLead\b|\bBot\b|\bAcme\b/);
     expect(all).toContain("The key tcs_live_abcdefgh of your agent bot in the account acme was replaced.");
     const [rows] = await account.database.read(() => batch(raw("SELECT to_address, content FROM messages")));
-    expect(rows).toEqual(Array(5).fill({ to_address: null, content: null }));
+    expect(rows).toEqual(Array(6).fill({ to_address: null, content: null }));
   });
 
   it("never goes to a person who left before it was sent", async () => {
