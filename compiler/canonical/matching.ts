@@ -76,11 +76,12 @@ function logicForm(
   { condition }: MatchingRuleModel,
   { kind, kinds, edition }: MatchingModel,
 ): { readonly [key: string]: Canonical } {
-  const { trailing, leading, between, atAnEnd, titles, abbreviations } = nameEdition(edition);
+  const { trailing, leading, between, atAnEnd, titles, abbreviations, ...ways } = nameEdition(edition);
   const forms = (): Canonical => hashOf([[...trailing].sort(), [...leading].sort()]);
   // Titles are left out of names without a legal form, so the forms are read wherever titles are.
   const words = [between, atAnEnd, titles, [...abbreviations].flat()];
-  const leftOut = titles.size === 0 ? {} : { leftOut: words.map((each) => [...each].sort()), forms: forms() };
+  const reading = { isFormApart: ways.isFormApart, isCapitalEither: ways.isCapitalEither };
+  const leftOut = titles.size === 0 ? {} : { leftOut: words.map((each) => [...each].sort()), forms: forms(), reading };
   return { kind, kinds: [...kinds].sort(), condition: comparisonForm(condition, forms), ...leftOut };
 }
 
@@ -94,6 +95,8 @@ function comparisonForm(value: Comparison, forms: () => Canonical): Canonical {
     case "spelledAlike":
     case "sameWords":
     case "butInitials":
+    case "butHalf":
+    case "butLastWord":
       return { names: value.kind, ...without(value.part, forms) };
     case "differ":
       return { names: value.kind, letters: String(value.letters), ...without(value.part, forms) };

@@ -78,6 +78,10 @@ function comparisonCode(value: Comparison, called: Called): string {
       return call("sameWords", value.part);
     case "butInitials":
       return call("sameButInitials", value.part);
+    case "butHalf":
+      return call("sameButHalf", value.part);
+    case "butLastWord":
+      return call("sameButLastWord", value.part);
     case "differ":
       return call("differByAtMost", value.letters, value.part);
     case "shorterHas":

@@ -40,6 +40,10 @@ function comparison(tree: ComparisonTree): Chunks {
       return [`${names(tree)} have the same words`];
     case "butInitials":
       return [`${names(tree)} have the same words but for initials`];
+    case "butHalf":
+      return [`${names(tree)} have the same words but for half of a double name`];
+    case "butLastWord":
+      return [`${names(tree)} have the same words but for a last word`];
     case "differ":
       return [`${names(tree)} differ by at most ${letters(tree.letters)}`];
     case "shorterHas":

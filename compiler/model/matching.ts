@@ -31,11 +31,14 @@ export interface MatchingRuleModel extends Pick<RuleModel, "id" | "title" | "wor
   readonly span: Span;
 }
 
+/** The same words, but for a part that one of the names has in another form, or lacks. */
+type ButFor = "butInitials" | "butHalf" | "butLastWord";
+
 /** A comparison of two records. Each is true or false: a missing name is never like another. */
 export type Comparison =
   | { readonly kind: "and" | "or"; readonly operands: readonly Comparison[] }
   | { readonly kind: "not"; readonly operand: Comparison }
-  | { readonly kind: "spelledAlike" | "sameWords" | "butInitials"; readonly part: NamePart }
+  | { readonly kind: "spelledAlike" | "sameWords" | ButFor; readonly part: NamePart }
   | { readonly kind: "differ"; readonly letters: number; readonly part: NamePart }
   | { readonly kind: "shorterHas"; readonly letters: number }
   | { readonly kind: "kindIs"; readonly recipientKind: RecipientKind }
@@ -51,6 +54,8 @@ const FORMS = {
   spelledAlike: { parts: {} },
   sameWords: { parts: {} },
   butInitials: { parts: {} },
+  butHalf: { parts: {} },
+  butLastWord: { parts: {} },
   differ: { parts: {} },
   shorterHas: { parts: {} },
   kindIs: { parts: {} },

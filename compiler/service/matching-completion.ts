@@ -50,6 +50,8 @@ const OF_NAMES = [
   "are spelled alike",
   "have the same words",
   "have the same words but for initials",
+  "have the same words but for half of a double name",
+  "have the same words but for a last word",
   "differ by at most",
 ] as const;
 

@@ -47,9 +47,9 @@ export type ComparisonTree =
   | { readonly kind: "and" | "or"; readonly operands: readonly ComparisonTree[]; readonly span: Span }
   | { readonly kind: "not"; readonly operand: ComparisonTree; readonly span: Span }
   | { readonly kind: "parenthesised"; readonly inner: ComparisonTree; readonly span: Span }
-  /** `names [without legal form] are spelled alike`, `… have the same words [but for initials]`. */
+  /** `names [without legal form] are spelled alike`, `… have the same words [but for initials]` and such. */
   | {
-      readonly kind: "spelledAlike" | "sameWords" | "butInitials";
+      readonly kind: "spelledAlike" | "sameWords" | "butInitials" | "butHalf" | "butLastWord";
       readonly withoutLegalForm: boolean;
       readonly span: Span;
     }
@@ -74,6 +74,8 @@ const PARTS = {
   spelledAlike: { parts: {} },
   sameWords: { parts: {} },
   butInitials: { parts: {} },
+  butHalf: { parts: {} },
+  butLastWord: { parts: {} },
   differ: { parts: {} },
   shorterHas: { parts: {} },
   kindIs: { parts: {} },

@@ -47,6 +47,7 @@ export const RESERVED = [
 
 /** Words with a meaning at certain places, which are names everywhere else. */
 export const CONTEXTUAL = [
+  "a",
   "account",
   "agent",
   "agents",
@@ -91,6 +92,7 @@ export const CONTEXTUAL = [
   "divided",
   "progressive",
   "domain",
+  "double",
   "down",
   "earlier",
   "edition",
@@ -195,6 +197,7 @@ export const CONTEXTUAL = [
   "which",
   "while",
   "without",
+  "word",
   "wording",
   "words",
   "working",

@@ -42,6 +42,8 @@ function comparisonOf(tree: ComparisonTree, context: MatchingContext): Compariso
     case "spelledAlike":
     case "sameWords":
     case "butInitials":
+    case "butHalf":
+    case "butLastWord":
       return { kind: tree.kind, part: partOf(tree) };
     case "differ": {
       const letters = readLetters(tree.letters, MOST_SLIPS, context);

@@ -18,6 +18,8 @@ export function leafText(leaf: ComparisonLeaf): string {
     case "spelledAlike":
     case "sameWords":
     case "butInitials":
+    case "butHalf":
+    case "butLastWord":
       return `${leaf.kind} ${leaf.part}`;
     case "differ":
       return `${leaf.kind} ${leaf.letters} ${leaf.part}`;
@@ -43,6 +45,8 @@ function truthOf(value: Comparison, truths: Truths): boolean {
     case "spelledAlike":
     case "sameWords":
     case "butInitials":
+    case "butHalf":
+    case "butLastWord":
     case "differ":
     case "shorterHas":
     case "kindIs":
@@ -108,6 +112,8 @@ export function isFoundByKeys(value: Comparison, wanted = true): boolean {
     case "spelledAlike":
     case "sameWords":
     case "butInitials":
+    case "butHalf":
+    case "butLastWord":
     case "differ":
       return wanted;
     case "shorterHas":
@@ -131,6 +137,10 @@ function keyKindOf(leaf: ComparisonLeaf): KeyKind | null {
       return "words";
     case "butInitials":
       return "initials";
+    case "butHalf":
+      return "double_name";
+    case "butLastWord":
+      return "last_word";
     case "differ":
       return leaf.part === "whole" ? "slips_whole" : "slips_without_legal_form";
     case "shorterHas":

@@ -26,6 +26,10 @@ export function comparisonWords(value: Comparison): string {
       return `${names(value.part)} have the same words`;
     case "butInitials":
       return `${names(value.part)} have the same words but for initials`;
+    case "butHalf":
+      return `${names(value.part)} have the same words but for half of a double name`;
+    case "butLastWord":
+      return `${names(value.part)} have the same words but for a last word`;
     case "differ":
       return `${names(value.part)} differ by at most ${letterWords(value.letters)}`;
     case "shorterHas":

@@ -23,8 +23,8 @@ export const MATCHING_CODES = {
       "In every way to make the condition true, compare the names: add `and names are spelled alike`, for example.",
     explain: explained(
       "Candidates are found by keys of their names, and not by reading all records. So in each way to " +
-        "make the condition true, names are spelled alike, have the same words, or differ by at most N " +
-        "letters.",
+        "make the condition true, names are spelled alike, have the same words (but for a part or not), or " +
+        "differ by at most N letters.",
       "when one has customer_number and the other has none then propose",
       "when one has customer_number and the other has none and names are spelled alike then propose",
     ),

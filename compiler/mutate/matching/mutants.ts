@@ -115,6 +115,8 @@ function slipsAt(value: Comparison, { kinds }: MatchingModel): readonly Slip[] {
         { mutation: "legal_form", by: otherPart(value) },
       ];
     case "butInitials":
+    case "butHalf":
+    case "butLastWord":
       return [
         { mutation: "names", by: { kind: "sameWords", part: value.part } },
         { mutation: "legal_form", by: otherPart(value) },

@@ -5,7 +5,7 @@
 import type { MatchingRecord } from "../../../runtime/engine/matching/pair.js";
 import { type MatchingModule, proposal } from "../../../runtime/engine/module/matching-module.js";
 import { numberKeyOf, type RecipientKind } from "../../../runtime/engine/values/recipient-kinds.js";
-import { leavesOf, type MatchingModel } from "../../model/matching.js";
+import { type ComparisonLeaf, leavesOf, type MatchingModel } from "../../model/matching.js";
 
 export interface TriedPair {
   readonly one: MatchingRecord;
@@ -35,12 +35,13 @@ function proposedBy(module: MatchingModule, { one, other }: Pair): string | null
 const LETTERS = "mustarbeliondakefu";
 
 /**
- * Names of one word, with an initial, with a word that is two letters longer, of two words, and with a number if a rule
- * compares numbers. They have as many letters as rules name, one more and one less.
+ * Names of one word, with an initial, with a word that is two letters longer, and of two words. With a number, a double
+ * name or a word behind a legal form, if a rule compares such. They have as many letters as rules name, one more and
+ * one less.
  */
 function made({ rules }: MatchingModel): readonly string[] {
   const leaves = rules.flatMap(({ condition }) => leavesOf(condition));
-  const isNumbered = leaves.some(({ kind }) => kind === "sameNumbers");
+  const has = (wanted: ComparisonLeaf["kind"]): boolean => leaves.some(({ kind }) => kind === wanted);
   const lengths = leaves.flatMap((leaf) =>
     leaf.kind === "shorterHas" ? [leaf.letters - 1, leaf.letters, leaf.letters + 1] : [],
   );
@@ -50,7 +51,12 @@ function made({ rules }: MatchingModel): readonly string[] {
     const name = capital(letters.join(""));
     const half = Math.ceil(length / 2);
     const longer = length < 2 ? [] : [`${name.slice(0, half)} ${capital(name.slice(half))}`];
-    return [name, `E. ${name}`, `Eva ${name}`, ...longer, ...(isNumbered ? [`${name} 7`] : [])];
+    return [
+      ...[name, `E. ${name}`, `Eva ${name}`, ...longer],
+      ...(has("sameNumbers") ? [`${name} 7`] : []),
+      ...(has("butHalf") ? [`Eva-Maria ${name}`] : []),
+      ...(has("butLastWord") ? [`${name} AG Beispiel`] : []),
+    ];
   });
 }
 
@@ -74,6 +80,8 @@ function variations(name: string): readonly string[] {
     withInitial(words),
     `${withInitial(words)} AG`,
     `${name} ${capital("beispiel")}`,
+    ...(name.includes("-") ? [name.replace(/-\p{L}+/u, ""), `${name.replace(/-\p{L}+/u, "")} AG`] : []),
+    ...(name.includes(" AG ") ? [name.replace(/ AG .*$/, "")] : []),
     ...(/\d/.test(name) ? [name.replace(/\d/, (digit) => String((Number(digit) + 1) % 10))] : []),
   ].filter((other) => /[\p{L}\p{N}]/u.test(other));
 }

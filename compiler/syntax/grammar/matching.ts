@@ -26,6 +26,8 @@ import { RuleGrammar } from "./rules.js";
 const A_COMPARISON =
   "a comparison: `names`, `numbers` in the names, `the` shorter name, `kind` is, `one` has a number, `not`, or a condition in parentheses";
 
+type ButFor = Extract<ComparisonTree["kind"], "butInitials" | "butHalf" | "butLastWord">;
+
 type MatchingRulePart =
   | { readonly kind: "wording"; readonly text: Text; readonly span: Span }
   | { readonly kind: "names"; readonly names: WordingNameTree }
@@ -305,13 +307,7 @@ export abstract class MatchingGrammar extends RuleGrammar {
             this.word(8, "the");
             this.word(9, "same");
             this.word(10, "words");
-            const butInitials = this.OPTION1(() => {
-              this.word(15, "but");
-              this.word(16, "for");
-              this.word(17, "initials");
-              return true;
-            });
-            const kind = butInitials ? "butInitials" : "sameWords";
+            const kind = this.OPTION1(() => this.SUBRULE(this.butFor)) ?? "sameWords";
             return { kind, withoutLegalForm, span: this.spanFrom(start) };
           },
         },
@@ -323,6 +319,35 @@ export abstract class MatchingGrammar extends RuleGrammar {
             this.word(14, "most");
             const letters = this.SUBRULE(this.countOfLetters);
             return { kind: "differ", withoutLegalForm, letters, span: this.spanFrom(start) };
+          },
+        },
+      ],
+    });
+  });
+
+  private readonly butFor: ParserMethod<[], ButFor> = this.RULE("butFor", (): ButFor => {
+    this.word(0, "but");
+    this.word(1, "for");
+    return this.OR<ButFor>({
+      ERR_MSG: "`initials`, `half` of a double name, or `a` last word",
+      DEF: [
+        { ALT: () => (this.word(2, "initials"), "butInitials") },
+        {
+          ALT: () => {
+            this.word(3, "half");
+            this.word(4, "of");
+            this.word(5, "a");
+            this.word(6, "double");
+            this.word(7, "name");
+            return "butHalf";
+          },
+        },
+        {
+          ALT: () => {
+            this.word(8, "a");
+            this.word(9, "last");
+            this.word(10, "word");
+            return "butLastWord";
           },
         },
       ],

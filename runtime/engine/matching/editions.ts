@@ -20,6 +20,8 @@ interface WrittenEdition {
   readonly abbreviations: Readonly<Record<string, string>>;
   /** Whether a legal form is read in its own letters alone, and neither across `&` nor from initials before a name. */
   readonly isFormApart: boolean;
+  /** Whether a single letter between two words in capitals is read as a connecting word too, beside an initial. */
+  readonly isCapitalEither: boolean;
 }
 
 /** No word with which names of businesses begin, such as `Ing.` and `ING Bank`. */
@@ -86,6 +88,7 @@ const WRITTEN: Readonly<Record<string, WrittenEdition>> = {
     titles: [],
     abbreviations: {},
     isFormApart: false,
+    isCapitalEither: false,
   },
   "2026-12": {
     legalForms: LEGAL_FORMS_2026_12,
@@ -94,6 +97,7 @@ const WRITTEN: Readonly<Record<string, WrittenEdition>> = {
     titles: TITLES_2026_12,
     abbreviations: ABBREVIATIONS_2026_12,
     isFormApart: true,
+    isCapitalEither: true,
   },
 };
 
@@ -115,6 +119,7 @@ export interface NameEdition {
   /** All legal forms in their own letters, small and without separators. */
   readonly ownLetters: ReadonlySet<string>;
   readonly isFormApart: boolean;
+  readonly isCapitalEither: boolean;
 }
 
 /** A module of a later program may state an edition that this one does not have. */
@@ -153,5 +158,6 @@ function read(edition: string, written: WrittenEdition): NameEdition {
         .map((words) => words.map(({ letters }) => letters).join("")),
     ),
     isFormApart: written.isFormApart,
+    isCapitalEither: written.isCapitalEither,
   };
 }

@@ -5,17 +5,30 @@
 import { nameEdition } from "./editions.js";
 import { hashed } from "./hash.js";
 import { initialsOf } from "./initials.js";
-import { comparedName } from "./pair.js";
+import { comparedName, type Lacking, shortenedName } from "./pair.js";
 import { askedSlipKeys, storedSlipKeys } from "./slip-keys.js";
 import { isWithinSlips } from "./slips.js";
 import { sortedWords, spelled } from "./spelling.js";
 
 /**
  * The kinds of keys by which candidates of a comparison are found. `spelled`: names with the same spelling. `words`:
- * names with the same words. `initials`: the same but for initials. `slips_…`: names that differ by few letters, whole
- * or without their legal forms. `slips`: either, in older modules.
+ * names with the same words. `initials`: the same but for initials. `double_name`: but for half of a double name.
+ * `last_word`: but for a last word. `slips_…`: names that differ by few letters, whole or without their legal forms.
+ * `slips`: either, in older modules.
  */
-export type KeyKind = "spelled" | "words" | "initials" | "slips_whole" | "slips_without_legal_form" | "slips";
+export type KeyKind =
+  "spelled" | "words" | "initials" | "double_name" | "last_word" | "slips_whole" | "slips_without_legal_form" | "slips";
+
+/** Every kind that a program of today stores keys for. */
+export const KEY_KINDS: readonly KeyKind[] = [
+  "spelled",
+  "words",
+  "initials",
+  "double_name",
+  "last_word",
+  "slips_whole",
+  "slips_without_legal_form",
+];
 
 /** By which keys the rules of modules of an edition find records. */
 export interface KeySearch {
@@ -96,5 +109,13 @@ function textsOfEdition(name: string | null, edition: string, kinds: readonly Ke
   const alike = has("spelled") ? every.map((words) => `s ${spelled(words)}`) : [];
   const ordered = has("words") ? every.map((words) => `w ${sortedWords(words)}`) : [];
   const initials = has("initials") ? every.flatMap(initialsOf).map((words) => `i ${words}`) : [];
-  return { texts, words: [...alike, ...ordered, ...initials].map(hashed) };
+  // Of two such names, one in full is the other shortened.
+  const lacking = (what: Lacking): readonly string[] => {
+    const shortened = shortenedName(name, what, nameEdition(edition));
+    const words = [...every, ...shortened.whole, ...shortened.without_legal_form];
+    return words.map((each) => `${what} ${sortedWords(each)}`);
+  };
+  const double = has("double_name") ? lacking("half") : [];
+  const last = has("last_word") ? lacking("last") : [];
+  return { texts, words: [...alike, ...ordered, ...initials, ...double, ...last].map(hashed) };
 }

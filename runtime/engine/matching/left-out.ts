@@ -8,6 +8,22 @@ export interface ReadWord extends WrittenWord {
 }
 
 /**
+ * The ways to read the words. In `FRUTAS Y VERDURAS`, nobody can say whether `Y` is a word or an initial: it is read as
+ * both, where the edition says so.
+ */
+export function readingsOf(words: readonly WrittenWord[], edition: NameEdition): readonly (readonly WrittenWord[])[] {
+  if (!edition.isCapitalEither) return [words];
+  const small = words.map((word, at) => (isAmongCapitals(words, at) ? { ...word, isSmall: true } : word));
+  const isOther = small.some((word, at) => word !== words[at] && isConnecting(small, at, edition));
+  return isOther ? [words, small] : [words];
+}
+
+function isAmongCapitals(words: readonly WrittenWord[], at: number): boolean {
+  const [before, here, behind] = [at === 0 ? undefined : words[at - 1], words[at], words[at + 1]];
+  return here !== undefined && isLetter(here.word) && before?.isCapital === true && behind?.isCapital === true;
+}
+
+/**
  * The words without those at an end and titles that the edition leaves out, until nothing more is left out: `Firma`
  * before a name changes nothing. One word always stays.
  */
@@ -24,9 +40,7 @@ export function comparedWords(words: readonly ReadWord[]): Words {
 
 /** The first and the last word of the result are compared. */
 function withoutEnds(words: readonly WrittenWord[], edition: NameEdition): readonly ReadWord[] {
-  const all = words.map(({ word, letters, isSmall, hasStop, isAfterAnd }, at) => {
-    return { word, letters, isSmall, hasStop, isAfterAnd, isConnecting: isConnecting(words, at, edition) };
-  });
+  const all = words.map((word, at): ReadWord => ({ ...word, isConnecting: isConnecting(words, at, edition) }));
   const isLeftOut = (at: number): boolean => all.length > 1 && edition.atAnEnd.has(all.at(at)?.word ?? "");
   if (isLeftOut(0)) return withoutEnds(all.slice(all.findIndex((word, at) => at > 0 && !word.isConnecting)), edition);
   return isLeftOut(-1) ? withoutEnds(withoutConnectingEnd(all.slice(0, -1)), edition) : all;

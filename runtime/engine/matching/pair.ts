@@ -5,7 +5,8 @@
 import type { RecipientKind } from "../values/recipient-kinds.js";
 import type { NameEdition } from "./editions.js";
 import { sameButInitials } from "./initials.js";
-import { comparedWords, readWords, withoutLegalForm } from "./left-out.js";
+import { comparedWords, readingsOf, type ReadWord, readWords, withoutLegalForm } from "./left-out.js";
+import { type NamePart, withHalves, withoutLastWord } from "./shortened.js";
 import { isWithinSlips } from "./slips.js";
 import { numbersIn, sortedWords, spelled, type Words, writtenSpellings } from "./spelling.js";
 
@@ -18,37 +19,68 @@ export interface MatchingRecord {
   readonly numbers: Readonly<Record<string, string>>;
 }
 
-/** Whether the legal form is a part of the names that are compared. */
-export type NamePart = "whole" | "without_legal_form";
+export type { NamePart };
 
 /** The compared spellings of a name: none if it has nothing to compare. */
-export interface ComparedName {
-  readonly whole: readonly Words[];
-  readonly without_legal_form: readonly Words[];
+export type ComparedName = Readonly<Record<NamePart, readonly Words[]>>;
+
+/** The words of each spelling, with how they are written and joined. */
+type ReadName = Readonly<Record<NamePart, readonly (readonly ReadWord[])[]>>;
+
+function readName(name: string | null, edition: NameEdition): ReadName {
+  const written = name === null ? [] : writtenSpellings(name).filter((words) => words.length > 0);
+  const whole = written.flatMap((words) => readingsOf(words, edition)).map((words) => readWords(words, edition));
+  return { whole, without_legal_form: whole.map((words) => withoutLegalForm(words, edition)) };
+}
+
+function compared(words: readonly ReadWord[], edition: NameEdition): Words {
+  return inFull(comparedWords(words), edition);
 }
 
 export function comparedName(name: string | null, edition: NameEdition): ComparedName {
-  const written = name === null ? [] : writtenSpellings(name).filter((words) => words.length > 0);
-  const read = written.map((words) => readWords(words, edition));
-  return {
-    whole: read.map((words) => inFull(comparedWords(words), edition)),
-    without_legal_form: read.map((words) => inFull(comparedWords(withoutLegalForm(words, edition)), edition)),
-  };
+  return comparedRead(readName(name, edition), edition);
+}
+
+function comparedRead({ whole, without_legal_form }: ReadName, edition: NameEdition): ComparedName {
+  const ofEach = (read: readonly (readonly ReadWord[])[]): readonly Words[] =>
+    read.map((words) => compared(words, edition));
+  return { whole: ofEach(whole), without_legal_form: ofEach(without_legal_form) };
 }
 
 function inFull(words: Words, { abbreviations }: NameEdition): Words {
   return abbreviations.size === 0 ? words : words.map((word) => abbreviations.get(word) ?? word);
 }
 
+/** What one name may lack that the other has. */
+export type Lacking = "half" | "last";
+
+/** The name's spellings without what the other name may lack, in every way. */
+export function shortenedName(name: string | null, lacking: Lacking, edition: NameEdition): ComparedName {
+  return shortenedRead(readName(name, edition), lacking, edition);
+}
+
+function shortenedRead(name: ReadName, lacking: Lacking, edition: NameEdition): ComparedName {
+  const ofPart = (part: NamePart): readonly Words[] =>
+    name[part]
+      .flatMap((words) => (lacking === "half" ? withHalves(words) : withoutLastWord(words, part, edition)))
+      .map((words) => compared(words, edition));
+  return { whole: ofPart("whole"), without_legal_form: ofPart("without_legal_form") };
+}
+
 export class Pair {
   readonly #one: MatchingRecord;
   readonly #other: MatchingRecord;
+  readonly #edition: NameEdition;
+  readonly #read: readonly [ReadName, ReadName];
   readonly #names: readonly [ComparedName, ComparedName];
 
   constructor(one: MatchingRecord, other: MatchingRecord, edition: NameEdition) {
     this.#one = one;
     this.#other = other;
-    this.#names = [comparedName(one.name, edition), comparedName(other.name, edition)];
+    this.#edition = edition;
+    const read: readonly [ReadName, ReadName] = [readName(one.name, edition), readName(other.name, edition)];
+    this.#read = read;
+    this.#names = [comparedRead(read[0], edition), comparedRead(read[1], edition)];
   }
 
   /** `names are spelled alike`. */
@@ -64,6 +96,16 @@ export class Pair {
   /** `names have the same words but for initials`. */
   sameButInitials(part: NamePart): boolean {
     return this.#some(part, sameButInitials);
+  }
+
+  /** `names have the same words but for half of a double name`. */
+  sameButHalf(part: NamePart): boolean {
+    return this.#sameButWhatOneLacks(part, "half");
+  }
+
+  /** `names have the same words but for a last word`. */
+  sameButLastWord(part: NamePart): boolean {
+    return this.#sameButWhatOneLacks(part, "last");
   }
 
   /** `names differ by at most N letters`. */
@@ -99,6 +141,16 @@ export class Pair {
     return Object.keys(this.#one.numbers).some(
       (key) => Object.hasOwn(this.#other.numbers, key) && this.#one.numbers[key] !== this.#other.numbers[key],
     );
+  }
+
+  #sameButWhatOneLacks(part: NamePart, lacking: Lacking): boolean {
+    const [one, other] = this.#names.map((name) => name[part].map(sortedWords));
+    const [ofOne, ofOther] = this.#read.map((name) =>
+      shortenedRead(name, lacking, this.#edition)[part].map(sortedWords),
+    );
+    const isIn = (texts: readonly string[] = [], others: readonly string[] = []): boolean =>
+      texts.some((text) => others.includes(text));
+    return isIn(one, ofOther) || isIn(other, ofOne);
   }
 
   #some(part: NamePart, compare: (one: Words, other: Words) => boolean): boolean {

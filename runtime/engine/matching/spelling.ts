@@ -13,9 +13,13 @@ export interface WrittenWord {
   /** In the letters of the name, small: `åsa` is spelled `asa`. */
   readonly letters: string;
   readonly isSmall: boolean;
+  /** Whether it has a capital letter and no small one. `ß` is neither: many write it so among capitals. */
+  readonly isCapital: boolean;
   readonly hasStop: boolean;
   /** Whether `&` or `+` stands before it. */
   readonly isAfterAnd: boolean;
+  /** Whether a hyphen alone stands between it and the word before it. */
+  readonly isAfterHyphen: boolean;
 }
 
 /**
@@ -32,7 +36,7 @@ export function spellingsOf(name: string): readonly Words[] {
   return writtenSpellings(name).map((words) => words.map(({ word }) => word));
 }
 
-const UMLAUTS: Readonly<Record<string, string>> = { Ä: "Ae", Ö: "Oe", Ü: "Ue", ä: "ae", ö: "oe", ü: "ue" };
+const UMLAUTS: Readonly<Record<string, string>> = { Ä: "AE", Ö: "OE", Ü: "UE", ä: "ae", ö: "oe", ü: "ue" };
 
 /** In place of a full stop that joins two letters, so that every letter keeps its place. */
 const JOINED = "\u0001";
@@ -50,15 +54,24 @@ function wordsOf(text: string): readonly WrittenWord[] {
     const written = marked.replaceAll(JOINED, "");
     const word = written.toLowerCase();
     const from = index + before.length;
-    const letters = owners === null ? word : lettersIn(owners.slice(from, from + marked.length));
-    return { word, letters, isSmall: word === written, hasStop: stop === ".", isAfterAnd: /[&+]/.test(before) };
+    const own = owners === null ? written : ownLetters(owners.slice(from, from + marked.length));
+    const isAfterHyphen = before === "-" && joined.charAt(index - 1) !== ".";
+    return {
+      word,
+      letters: own.toLowerCase(),
+      isSmall: word === written,
+      isCapital: /\p{Lu}/u.test(own) && !/\p{Ll}/u.test(own.replaceAll("ß", "")),
+      hasStop: stop === ".",
+      isAfterAnd: /[&+]/.test(before),
+      isAfterHyphen,
+    };
   });
 }
 
 /** `owners`: for each ASCII letter of a word, the sign of the name that it comes from. */
-function lettersIn(owners: readonly string[]): string {
+function ownLetters(owners: readonly string[]): string {
   const signs = owners.filter((sign, at) => sign !== "." && (/^[\x20-\x7e]$/.test(sign) || owners[at - 1] !== sign));
-  return signs.join("").toLowerCase();
+  return signs.join("");
 }
 
 /** The words without separators. */

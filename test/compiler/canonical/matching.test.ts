@@ -55,6 +55,20 @@ describe("the hash of a matching rule", () => {
     expect([alike === ALIKE, slips]).toEqual([false, SLIPS]);
   });
 
+  test("changes with how an edition reads legal forms and single capitals, and has nothing new without titles", () => {
+    const known = modelOf(edited(MATCHING, [['changelog "', 'edition "2026-12"\n  changelog "']]));
+    const hashed = (): readonly string[] => Object.values(matchingHashes(known).rules).map(({ rule }) => rule);
+    const edition = nameEdition(known.edition);
+    const before = hashed();
+    for (const way of ["isFormApart", "isCapitalEither"] as const) {
+      Object.assign(edition, { [way]: false });
+      const changed = hashed();
+      Object.assign(edition, { [way]: true });
+      expect(changed.filter((hash, at) => hash === before[at])).toEqual([]);
+    }
+    expect(hashed()).toEqual(before);
+  });
+
   test("changes with the kinds of the set, for every rule", () => {
     const [alike, slips] = hashes(edited(MATCHING, [["customer, supplier", "customer, supplier, vendor"]]));
     expect([alike === ALIKE, slips === SLIPS]).toEqual([false, false]);
@@ -82,6 +96,10 @@ function holds(value: Comparison, pair: Pair): boolean {
       return pair.sameWords(value.part);
     case "butInitials":
       return pair.sameButInitials(value.part);
+    case "butHalf":
+      return pair.sameButHalf(value.part);
+    case "butLastWord":
+      return pair.sameButLastWord(value.part);
     case "differ":
       return pair.differByAtMost(value.letters, value.part);
     case "shorterHas":

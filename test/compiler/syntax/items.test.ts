@@ -239,7 +239,9 @@ describe("items", () => {
     expect([...new Set(comparisons.map(({ kind }) => kind))].sort()).toEqual(
       [
         "and",
+        "butHalf",
         "butInitials",
+        "butLastWord",
         "differ",
         "kindIs",
         "not",

@@ -77,13 +77,24 @@ export const someName: fc.Arbitrary<string> = fc.oneof(
   { weight: 1, arbitrary: fc.string({ unit: "grapheme", maxLength: 12 }) },
 );
 
-/** A name, and one made of it by a few changes, or another one. */
+/** A name, and one made of it by a few changes or without a word, or another one. */
 export const twoNames: fc.Arbitrary<readonly [string, string]> = fc.oneof(
   fc.tuple(someName, someName),
+  fc.tuple(someName, word, form, fc.constantFrom(" ", "-", " & ", " und "), fc.nat(4)).map(lacking),
   fc
     .tuple(someName, fc.array(fc.tuple(fc.nat(30), fc.constantFrom("", "a", "e", "X", "swap")), { maxLength: 2 }))
     .map(([name, slips]) => [name, slips.reduce(changed, name)] as const),
 );
+
+/** The other name has one more word: behind it, within a hyphen, or with a legal form at either side of it. */
+function lacking([name, more, legal, by, way]: readonly [string, string, string, string, number]): readonly [
+  string,
+  string,
+] {
+  const longer = `${name}${by}${more}`;
+  if (way < 2) return [name, way === 0 ? `${name} ${legal}${by}${more}` : `${longer} ${legal}`];
+  return way < 4 ? [`${name} ${more}`, `${name} ${way === 2 ? `Eva-${more}` : `${more}-Beispiel`}`] : [name, longer];
+}
 
 function changed(name: string, [place, by]: readonly [number, string]): string {
   const letters = Array.from(name);

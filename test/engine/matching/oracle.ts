@@ -14,21 +14,66 @@ interface Written {
   readonly word: string;
   /** Of the name itself, small. */
   readonly own: string;
+  /** Its signs in the name, as they are. */
+  readonly raw: string;
   readonly letters: string;
   readonly before: string;
   readonly behind: string;
 }
 
-/** Both spellings, each as its words. */
+/** Both spellings, in either reading, each as its words. */
 export function slowSpellings(name: string, part: NamePart, forms: NameEdition): readonly (readonly string[])[] {
+  return slowRead(name, part, forms).map((words) => inFull(words, forms));
+}
+
+function slowRead(name: string, part: NamePart, forms: NameEdition): readonly Marked[] {
   return [false, true]
     .map((german) => slowWords(name, german))
     .filter((words) => words.length > 0)
+    .flatMap((words) => (forms.edition === "2026-11" ? [words] : readings(words)))
     .map((words) => {
       const rest = marked(leftOver(words, forms), forms);
-      const compared = part === "whole" ? withoutMarked(rest) : withoutForm(rest, forms);
-      return compared.map((word) => [...forms.abbreviations].find(([short]) => short === word)?.[1] ?? word);
+      return part === "whole" ? rest : formless(rest, forms);
     });
+}
+
+function inFull(words: Marked, forms: NameEdition): readonly string[] {
+  return withoutMarked(words).map((word) => [...forms.abbreviations].find(([short]) => short === word)?.[1] ?? word);
+}
+
+/** Also with each single letter between two words in capitals as if it were a small one. */
+function readings(words: readonly Written[]): readonly (readonly Written[])[] {
+  const isCapital = (word: Written | undefined): boolean => {
+    const signs = Array.from(word?.raw ?? "").filter((sign) => sign !== "ß");
+    return signs.some((sign) => /\p{Lu}/u.test(sign)) && signs.every((sign) => !/\p{Ll}/u.test(sign));
+  };
+  const isAmongCapitals = ({ word, letters }: Written, at: number): boolean =>
+    word.length === 1 && word !== letters && isCapital(words[at - 1]) && isCapital(words[at + 1]);
+  const small = words.map((word, at) => (isAmongCapitals(word, at) ? { ...word, letters: word.word } : word));
+  return words.some(isAmongCapitals) ? [words, small] : [words];
+}
+
+const isOfLetters = ({ word }: Written): boolean => /^[a-z][a-z]+$/.test(word);
+
+/** Runs of words that hyphens join: of a run of two, either half stays. */
+function slowHalves(words: Marked): readonly Marked[] {
+  const runs: (readonly number[])[] = [];
+  for (const [at, { before }] of words.entries()) {
+    if (at > 0 && before === "-") runs.push([...(runs.pop() ?? []), at]);
+    else runs.push([at]);
+  }
+  const doubles = runs.filter(
+    (run) => run.length === 2 && words.every((word, at) => !run.includes(at) || (isOfLetters(word) && !word.isLeftOut)),
+  );
+  return doubles.flatMap((run) => run.map((left) => words.filter((_, at) => at !== left)));
+}
+
+function slowWithoutLast(words: Marked, part: NamePart, forms: NameEdition): readonly Marked[] {
+  const last = words.at(-1);
+  if (last === undefined || words.length === 1 || !isOfLetters(last)) return [];
+  if (words.at(-2)?.isLeftOut === true || /[&+]|^-$/.test(last.before)) return [];
+  const rest = words.slice(0, -1);
+  return [part === "whole" ? rest : formless(rest, forms)];
 }
 
 type Marked = readonly (Written & { readonly isLeftOut: boolean })[];
@@ -75,24 +120,25 @@ function inOne(words: readonly Written[]): string {
 function slowWords(name: string, german: boolean): readonly Written[] {
   const owned = Array.from(name.normalize("NFC")).flatMap((character, at) => {
     const own = (german && GERMAN[character]) || character;
-    return Array.from(anyAscii(own), (sign) => ({ sign, own, at })).filter(({ sign }) => sign !== "'" && sign !== "`");
+    const signs = Array.from(anyAscii(own), (sign) => ({ sign, own, raw: character, at }));
+    return signs.filter(({ sign }) => sign !== "'" && sign !== "`");
   });
   const signs = owned.map(({ sign }) => sign);
   const isLetter = (at: number): boolean => /^[a-z0-9]$/i.test(signs[at] ?? " ");
   const isAlone = (at: number): boolean => /^[a-z]$/i.test(signs[at] ?? "") && !isLetter(at - 1) && !isLetter(at + 1);
   const words: Written[] = [];
-  let [letters, before, own, last] = ["", "", "", -1];
+  let [letters, before, own, raw, last] = ["", "", "", "", -1];
   for (const [at, sign] of [...signs, " "].entries()) {
     const owner = owned[at];
     if (isLetter(at)) {
       letters += sign;
-      if (owner !== undefined && owner.at !== last) own += owner.own.toLowerCase();
+      if (owner !== undefined && owner.at !== last) [own, raw] = [own + owner.own.toLowerCase(), raw + owner.raw];
       last = owner?.at ?? -1;
     } else if (sign === "." && isAlone(at - 1) && isAlone(at + 1)) continue;
     else if (letters === "") before += sign;
     else {
-      words.push({ word: letters.toLowerCase(), own, letters, before, behind: sign });
-      [letters, before, own] = ["", sign, ""];
+      words.push({ word: letters.toLowerCase(), own, raw, letters, before, behind: sign });
+      [letters, before, own, raw] = ["", sign, "", ""];
     }
   }
   return words;
@@ -124,6 +170,10 @@ function spelledForms(table: NameEdition): Readonly<Record<"trailing" | "leading
 
 /** Forms are read from all words. What is then at an end and joins nothing any more is left out before the next. */
 function withoutForm(words: Marked, table: NameEdition): readonly string[] {
+  return withoutMarked(formless(words, table));
+}
+
+function formless(words: Marked, table: NameEdition): Marked {
   const { trailing, leading, written } = spelledForms(table);
   const isNewer = table.edition !== "2026-11";
   const isOwn = (form: Marked): boolean =>
@@ -147,7 +197,7 @@ function withoutForm(words: Marked, table: NameEdition): readonly string[] {
     again = cut > 0;
     if (again) rest = rest.slice(cut);
   }
-  return withoutMarked(rest);
+  return rest;
 }
 
 /** Leaves out what both have, and tries every way to give each word left of one name a word left of the other. */
@@ -222,11 +272,21 @@ export function slowComparisons(
     }
     return left.length === 0;
   };
+  const lacks = (part: NamePart, shorten: (words: Marked) => readonly Marked[]): boolean => {
+    const [ofOne, ofOther] = [one, other].map(({ name }) =>
+      (name === null ? [] : slowRead(name, part, forms)).flatMap(shorten).map((words) => inFull(words, forms)),
+    );
+    const isLike = (record: MatchingRecord, shortened: readonly (readonly string[])[] = []): boolean =>
+      spellings(record, part).some((a) => shortened.some((b) => sameWords(a, b)));
+    return isLike(one, ofOther) || isLike(other, ofOne);
+  };
   const all: Record<string, boolean> = {};
   for (const part of ["whole", "without_legal_form"] as const) {
     all[`alike ${part}`] = some(part, (a, b) => a.join("") === b.join(""));
     all[`words ${part}`] = some(part, sameWords);
     all[`initials ${part}`] = some(part, slowInitials);
+    all[`half ${part}`] = lacks(part, slowHalves);
+    all[`last word ${part}`] = lacks(part, (words) => slowWithoutLast(words, part, forms));
     for (const most of [1, 2])
       all[`differ ${most} ${part}`] = some(part, (a, b) => slowSlips(a.join(""), b.join("")) <= most);
   }

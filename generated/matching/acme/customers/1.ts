@@ -50,7 +50,7 @@ export const matching: MatchingModule = {
   kinds: ["customer"],
   in_force: { from: 20454 /* 2026-01-01 */, until: null },
   changelog: "First version.",
-  checksum: "sha256:693d74b59b32da7921a2c21a75ef1e691298d4d1198ed5f88a432e03cab0afeb",
+  checksum: "sha256:5bfd7a69bee7439adad6c55fa2a9b3b89e7107fa4d6cf29575cf16cf47a94092",
   legal_forms: "2026-12",
   sources: {
     guide: {
@@ -115,14 +115,14 @@ export const matching: MatchingModule = {
       title: "The same name, spelled another way",
       wording:
         "Two names that are spelled alike may be one customer. Capitals, accents, punctuation, spaces and the legal form do not count.",
-      rule_hash: "sha256:77ee0a3fa21df70d7e18fcfcf0219035bcf8f01bf5c42aa7701a9e5dabea3f01",
+      rule_hash: "sha256:66d8231923e1430ec2ce0f0b5ba3f137ecde0c9d6e3e75eeceb2e5c0b03b3311",
       citations: [
         { source: "guide", clause: "spelling" },
         { source: "guide", clause: "people" },
       ],
       parts: {
         wording: "sha256:725b3240c477db689972150c79327a9df79ffa454e3baf7cc8b47102faae8144",
-        logic: "sha256:30171270333270ead44e50571a9593a536a5f907a8333b44a5c7dbc9f0fe6f66",
+        logic: "sha256:200efd6e5b5d2643c49e756baa19127f58b32b98aa6a3118923f79368a8e7bcd",
       },
       found_by: ["spelled"],
       proposes: rule_spelled_alike,
@@ -131,14 +131,14 @@ export const matching: MatchingModule = {
       rule: "same_words",
       title: "The same words in another order",
       wording: "Two names with the same words, in whatever order and without the legal form, may be one customer.",
-      rule_hash: "sha256:31939f48ff86df4ec1c671e0935ae39116dc6d9b1b87868db98316354cfcb312",
+      rule_hash: "sha256:9b925e0f0024aa06aae70be33c4ef9018ea6be23cb24d322e38422fa5b2cef0c",
       citations: [
         { source: "guide", clause: "order" },
         { source: "guide", clause: "people" },
       ],
       parts: {
         wording: "sha256:f28653e74c88c68ca03474ab4497631896ecd5515ccc85d4b726d14cf1f3cfc9",
-        logic: "sha256:31d70734f159b011be4c8cf38049215a51c47a8fe1bc0c936083ab98876d46b6",
+        logic: "sha256:7ce063309d44721f5dcd6e5df53602a3842a5f718a35ba2e09f46d4428c8b817",
       },
       found_by: ["words"],
       proposes: rule_same_words,
@@ -148,14 +148,14 @@ export const matching: MatchingModule = {
       title: "The same words but for initials",
       wording:
         "Two names may be one customer if they have the same words, in whatever order and without the legal form, and an initial in one stands for a word of the other.",
-      rule_hash: "sha256:9aa171997d1fa57e9f8caa9213c4e9705cbee12d83012b7a49c0cc84e0e0456a",
+      rule_hash: "sha256:5f5652c8e288fb5098dd693a5552441eea5657f2254ecda06708c78dd2c82019",
       citations: [
         { source: "guide", clause: "initials" },
         { source: "guide", clause: "people" },
       ],
       parts: {
         wording: "sha256:e58e658be1207e8f662d4737dbdbfda7266f8fb139fd83e830e2953e455e08ba",
-        logic: "sha256:8240d41a64996d556e352bb2fe8889acbf8df9511f01ab130f9512c1e05a3608",
+        logic: "sha256:5e90c59a12ca3d7506662409b75c6803d5a1bebc2ac0c157ea16efb764f7b229",
       },
       found_by: ["initials"],
       proposes: rule_initials,
@@ -165,7 +165,7 @@ export const matching: MatchingModule = {
       title: "A long name but for two letters",
       wording:
         "Two names that differ in at most two letters and in no number, the legal form left out, may be one customer if the shorter one has at least twelve letters.",
-      rule_hash: "sha256:98a96f1631cf2b02319b214649ddec87fb0137550c87627bf9841eb33e67b10d",
+      rule_hash: "sha256:b0d1b26c0da901859a839f371d04d33311e0f87f4c081af79463bd21f78ba3c4",
       citations: [
         { source: "guide", clause: "typing" },
         { source: "guide", clause: "numbers" },
@@ -173,7 +173,7 @@ export const matching: MatchingModule = {
       ],
       parts: {
         wording: "sha256:2bd5a086a7771fd36780cc3756aaf97a009680c7d0a0cf6bf0ce720ac9128b70",
-        logic: "sha256:e8704ad2a2831fc34f194f74af2b7e4be30cd1104472854d2d7b25f050ea6412",
+        logic: "sha256:87c3664de6878206f91d5bd0e36220dafa0a40b4c5beab476879396cd63d9434",
       },
       found_by: ["slips_without_legal_form"],
       proposes: rule_few_letters,
@@ -183,7 +183,7 @@ export const matching: MatchingModule = {
       title: "The same name but for a letter",
       wording:
         "Two names that differ in at most one letter and in no number, the legal form left out, may be one customer if the shorter one has at least six letters.",
-      rule_hash: "sha256:a7bf5ed9113ae603c8789c05dcf0c52191d8c3b9efb88a7f89740d7f9a192621",
+      rule_hash: "sha256:c5e87a62ba2d4a302886376a0e0a9ef927ffc80a55ce044e97893ffdc369e7e4",
       citations: [
         { source: "guide", clause: "typing" },
         { source: "guide", clause: "numbers" },
@@ -191,7 +191,7 @@ export const matching: MatchingModule = {
       ],
       parts: {
         wording: "sha256:fc333bd03a3e3b0dce83d89400e7105dfb5d92abd9f4a011317eda27ba639d3c",
-        logic: "sha256:13f54f54eaec5f03e701d60f2f90240602b95311eb5189fcf29935f651d57dd0",
+        logic: "sha256:2216522864844cc95d53ff513754d3e29ac552cdc98364d88d79c5035eacf1bf",
       },
       found_by: ["slips_without_legal_form"],
       proposes: rule_one_letter,
@@ -201,7 +201,7 @@ export const matching: MatchingModule = {
       title: "A short name but for one letter",
       wording:
         "Two names of at least four letters that differ in at most one letter and in no number may be one customer if only one of the records has a number.",
-      rule_hash: "sha256:0ea4f32d8e49164d957d96bbf895ce7eed5368e736e8bb58595f2c5f2ed2bb9b",
+      rule_hash: "sha256:c730725db34fbb8ebfa1531ad3681d7a40b847ab237a62a0fdf46b9b45e9f0e8",
       citations: [
         { source: "guide", clause: "short" },
         { source: "guide", clause: "numbers" },
@@ -209,7 +209,7 @@ export const matching: MatchingModule = {
       ],
       parts: {
         wording: "sha256:4df07f3e9a75a7369be33f0a2756e6d4ff37353b90406311c73fa258889e6a4d",
-        logic: "sha256:641fb3e9157283cd903eb4d60b2e1854377de297adea7e15f858ceb8572674cf",
+        logic: "sha256:f73f2304814acef0474df6877f25189ca80dcf239ccf4c1d1c6239c604a30bc1",
       },
       found_by: ["slips_without_legal_form"],
       proposes: rule_short_names,

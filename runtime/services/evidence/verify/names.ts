@@ -3,7 +3,7 @@
  * leaves of their own.
  */
 import { NAME_EDITIONS } from "../../../engine/matching/editions.js";
-import { type KeyKind, type KeySearch, keysOf, type NameKey } from "../../../engine/matching/keys.js";
+import { KEY_KINDS, type KeySearch, keysOf, type NameKey } from "../../../engine/matching/keys.js";
 import type { Database } from "../../../store/database.js";
 import { listKeysWithoutName, listRecipientKeys } from "../../../store/recipients/recipient-keys.js";
 import { listNamesMissing, listNamesSent, listRecipientNames } from "../../../store/recipients/recipients.js";
@@ -62,8 +62,7 @@ function* comparePage(latestArrivalMs: number, place: NamePlace, tell: Tell): St
   return last === undefined ? null : { accountId: last.account_id, env: last.env, after: last.recipient_id };
 }
 
-const KINDS: readonly KeyKind[] = ["spelled", "words", "initials", "slips_whole", "slips_without_legal_form"];
-const SEARCHES = NAME_EDITIONS.flatMap((edition) => KINDS.map((kind): KeySearch => ({ edition, kind })));
+const SEARCHES = NAME_EDITIONS.flatMap((edition) => KEY_KINDS.map((kind): KeySearch => ({ edition, kind })));
 
 /**
  * The stored keys are those for the searches of the account's matching sets, with all keys of each. There are none if

@@ -6,16 +6,21 @@ import { expect, test } from "vitest";
 import { buildMatchingDraft } from "../../../../compiler/build.js";
 import { readLibrary, shippedSources } from "../../../../compiler/host/disk.js";
 import { checkLibrary } from "../../../../compiler/library.js";
+import type { Comparison } from "../../../../compiler/model/matching.js";
 import { FURTHER, isProposed, MEASURED, type MeasuredPair } from "./pairs.js";
 
 /** One of so many near pairs occurs in a register: then about every tenth customer has such a neighbour. */
 const NEAR_PAIRS_FOR_ONE = 4;
 
-function sampleModule(): ReturnType<typeof buildMatchingDraft>["module"] {
+/** With one more rule for each of these comparisons. */
+function sampleModule(further: readonly Comparison[] = []): ReturnType<typeof buildMatchingDraft>["module"] {
   const { sources } = checkLibrary(readLibrary(shippedSources()));
   const [model] = sources.flatMap(({ matching }) => matching ?? []);
   if (model === undefined) throw new Error("the sample set is not there");
-  return buildMatchingDraft(model).module;
+  const [rule] = model.rules;
+  if (rule === undefined) throw new Error("the sample set has rules");
+  const rules = further.map((condition, at) => ({ ...rule, id: `further_${at}`, condition, examples: [] }));
+  return buildMatchingDraft({ ...model, rules: [...model.rules, ...rules] }).module;
 }
 
 function percent(part: number, whole: number): string {
@@ -62,4 +67,30 @@ test("of the further pairs, the sample set proposes what the README states", () 
   const [found, wrong] = [true, false].map((isSame) => FURTHER.filter((pair) => pair.isSame === isSame));
   const summary = `Of ${found?.length ?? 0} same pairs ${count(found ?? [])} are proposed, of ${wrong?.length ?? 0} different ones ${count(wrong ?? [])}.`;
   expect(missingIn([...tableOf(FURTHER), summary])).toBe("");
+});
+
+const part = "without_legal_form";
+const HALF: Comparison = { kind: "butHalf", part };
+const LAST_WORD: Comparison = { kind: "butLastWord", part };
+const LAST_OF_LONG: Comparison = { kind: "and", operands: [LAST_WORD, { kind: "shorterHas", letters: 12 }] };
+
+test.each<readonly [string, readonly Comparison[]]>([
+  ["as it is", []],
+  ["and half of a double name", [HALF]],
+  ["and a last word", [LAST_WORD]],
+  ["and a last word, from twelve letters on", [LAST_OF_LONG]],
+  ["and both", [HALF, LAST_WORD]],
+])("the sample set %s proposes of all pairs what the README states", (rules, further) => {
+  const wider = sampleModule(further);
+  const found = (pairs: readonly MeasuredPair[]): number => pairs.filter((pair) => isProposed(wider, pair)).length;
+  const [right, wrong] = [found(same), found(inRegister)];
+  const others = [true, false].map((isSame) => found(FURTHER.filter((pair) => pair.isSame === isSame)));
+  const cells = [
+    rules,
+    percent(right, same.length),
+    percent(right, right + wrong),
+    percent(right, right + found(different)),
+    ...others,
+  ];
+  expect(missingIn([`| ${cells.join(" | ")} |`])).toBe("");
 });
