@@ -7,7 +7,7 @@ import type { RuleSetModule } from "../../runtime/engine/module/module.js";
 import { own } from "../../runtime/engine/values/own.js";
 import type { RuleSetModel } from "../model/model.js";
 import { withAnswers } from "../mutate/expected.js";
-import { type AnswerTerms, answersOf, type ConsequenceTerms } from "./answers.js";
+import { answersOf, type AnswerTerms, type ConsequenceTerms } from "./answers.js";
 import { isInForce } from "./declarations.js";
 import { limitsOf, type Pair, pairOf, whyNotCompared } from "./pair.js";
 import { asked, check, type ProveLimits, timeIsOver } from "./prove.js";
@@ -21,7 +21,7 @@ export interface Version {
   readonly module: RuleSetModule;
 }
 
-/** A part of the answer. `state`: with its question or reason. `person`: who is asked to approve, decide or take over. */
+/** Of the answer. `state`: with its question or reason. `person`: who is asked to approve, decide or take over. */
 export type Part =
   { readonly what: "state" | "outcome" | "person" } | { readonly what: "consequence"; readonly key: string };
 
@@ -81,7 +81,10 @@ export async function proveDifference<Shown>(
   return { parts: proved, limits: limitsOf(from, to) };
 }
 
-function allUndecided(parts: readonly Part[], because: string): readonly (PartProof<never> & { result: "undecided" })[] {
+function allUndecided(
+  parts: readonly Part[],
+  because: string,
+): readonly (PartProof<never> & { result: "undecided" })[] {
   return parts.map((part) => ({ part, result: "undecided", because }));
 }
 
@@ -124,7 +127,7 @@ async function askAll<Shown>(
     const result =
       term === null
         ? ({ part, result: "undecided", because: "The two versions give it in different types." } as const)
-        : await proofOf(part, term, { ...asking, solver: bounded(solver, milliseconds) });
+        : await proofOf(part, term, { ...asking, solver: bounded(solver) });
     done(result);
   }
 }
@@ -183,15 +186,20 @@ function assumedFor({ before, after }: Comparison<unknown>, { both }: Pair): rea
   ];
 }
 
-/** How many times the limit of one question a part may take. */
-const MOST_QUESTIONS = 4;
+/** Questions about one part that may take all their time. */
+const MOST_LEFT_OPEN = 4;
 
-/** Answers nothing once the time of a part is over. */
-function bounded(solver: Solver, milliseconds: number): Solver {
-  const until = performance.now() + MOST_QUESTIONS * milliseconds;
+/** Answers nothing more once that many were left open. */
+function bounded(solver: Solver): Solver {
+  let open = 0;
   return {
     ...solver,
-    check: async (term) => (performance.now() > until ? { answer: "unknown", model: "" } : await solver.check(term)),
+    check: async (term) => {
+      if (open >= MOST_LEFT_OPEN) return { answer: "unknown", model: "" };
+      const answer = await solver.check(term);
+      if (answer.answer === "unknown") open += 1;
+      return answer;
+    },
   };
 }
 
@@ -210,7 +218,8 @@ async function proofOf<Shown>(part: Part, differs: Term, asking: Asking<Shown>):
     const isWhole = at >= (assumed.length / 3) * 2;
     if (answer === "unknown") isTimeOver = true;
     if (answer !== "unsat" && isWhole) isPossible = true;
-    const witness = answer !== "sat" || seeds === null ? null : await replayed(part, and(asked, exact), of, seeds, asking);
+    const witness =
+      answer !== "sat" || seeds === null ? null : await replayed(part, and(asked, exact), of, seeds, asking);
     if (witness !== null) return { part, result: "differs", witness };
   }
   if (!isPossible) return { part, result: "equivalent" };

@@ -60,9 +60,7 @@ function encoded(expression: TypedExpression, encoding: Encoding, encode: Encode
     case "overDays":
       return overDays(expression, encoding, encode);
     case "firstDay":
-      return encoding.alike(keyOf(expression, encoding), () =>
-        encoding.perhaps("Int", "the first day on which a total exceeds a figure"),
-      );
+      return firstDay(expression, encoding);
     case "workingDay":
       return workingDay(expression, encoding, encode);
     case "thatDay":
@@ -197,6 +195,12 @@ function overDays(expression: Of<"overDays">, encoding: Encoding, encode: Encode
   const [a, b] = [encode(from), encode(to)];
   const days = apply("to_real", apply("-", b.term, a.term));
   return { sort: "Real", term: ite(apply("<", a.term, b.term), days, "0.0"), known: and(a.known, b.known) };
+}
+
+function firstDay(expression: Of<"firstDay">, encoding: Encoding): Encoded {
+  return encoding.alike(keyOf(expression, encoding), () =>
+    encoding.perhaps("Int", "the first day on which a total exceeds a figure"),
+  );
 }
 
 /** A day not before the given one. */

@@ -20,10 +20,7 @@ export function whyNotCompared(from: RuleSetModel, to: RuleSetModel): string | n
   if (from.domain.name !== to.domain.name) return "They are of different domains.";
   if (from.currency !== to.currency) return "Their currencies are different.";
   const told = ({ domain }: RuleSetModel): string =>
-    canonicalText([
-      [...domain.lawOutcomes],
-      domain.lawConsequences.map(({ key, type }) => [key, typeForm(type)]),
-    ]);
+    canonicalText([[...domain.lawOutcomes], domain.lawConsequences.map(({ key, type }) => [key, typeForm(type)])]);
   if (from.kind === "policy" && told(from) !== told(to)) return "Their domain says otherwise what the law gives.";
   for (const [fact, other] of inBoth(from.facts, to.facts, ({ name }) => name))
     if (fact.type.kind !== other.type.kind) return `The fact ${fact.name} has another type.`;

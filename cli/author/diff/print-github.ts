@@ -1,7 +1,7 @@
 /** A comparison as notices of GitHub Actions: one at each new or changed rule, where the newer source has it. */
 import { join } from "node:path";
 
-import { mapLines } from "../../../compiler/base/line-map.js";
+import { type LineMap, mapLines } from "../../../compiler/base/line-map.js";
 import { rangeOf } from "../../../compiler/diagnostics/places.js";
 import { type Annotation, annotationsText } from "../../../compiler/diagnostics/print-github.js";
 import { type SetModel, setsOf } from "../rule-set-named.js";
@@ -30,15 +30,15 @@ function witnessLine({ case: about, before, after }: AnyDiff["examples_changed"]
 }
 
 /** Above the set: what the solver says of it. */
-function proofNotice(proof: Proof, model: SetModel, root: string): Annotation {
+function proofNotice(proof: Proof, path: string, map: LineMap): Annotation {
   const shown = differingParts(proof).map(
     ({ part, witness }) =>
       `${partWords(part)}: ${witness.case}: ${answerWords(witness.before)} -> ${answerWords(witness.after)}`,
   );
   return {
     level: "notice",
-    path: join(root, model.path),
-    range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } },
+    path,
+    range: rangeOf(map, { start: 0, end: 0 }),
     title: proof.equivalent ? "Equivalent, proved" : "Compared for every case",
     message: [...proofLines(proof), ...shown].join("\n"),
   };
@@ -73,5 +73,5 @@ function noticesOf(
       },
     ];
   });
-  return [...(proof === undefined ? [] : [proofNotice(proof, model, root)]), ...ofRules];
+  return [...(proof === undefined ? [] : [proofNotice(proof, join(root, model.path), map)]), ...ofRules];
 }

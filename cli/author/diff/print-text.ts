@@ -3,8 +3,8 @@ import type { RuleDiff } from "../../../runtime/services/reading/rules/diff-resp
 import type { Paint } from "../../output.js";
 import type { AnyDiff, LibraryComparison } from "./compared.js";
 import type { Proof } from "./proof.js";
-import { titleLine } from "./titles.js";
 import { differingParts, partWords, proofLines, witnessLines } from "./proof-words.js";
+import { titleLine } from "./titles.js";
 import { answerWords, differsWords, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
 
 const SIGNS = { changed: "~", added: "+", removed: "-", unchanged: " " } as const;

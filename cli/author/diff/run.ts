@@ -1,10 +1,10 @@
 /** `tcs diff`: from the arguments to the output. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
+import { openSolver } from "../../../compiler/host/solver.js";
 import { writeJson } from "../../../runtime/engine/values/json.js";
 import { coloured, EXIT, type ExitCode, paint, say, warn } from "../../output.js";
-import { openSolver } from "../../../compiler/host/solver.js";
-import { noSolver } from "../prove/prove.js";
 import { reportErrors } from "../library.js";
+import { noSolver } from "../prove/prove.js";
 import { type SetModel, setsOf } from "../rule-set-named.js";
 import { type AnyDiff, compareAll, type ComparedPair, comparedPair, compareOne } from "./compared.js";
 import { githubNotices } from "./print-github.js";

@@ -66,20 +66,18 @@ function tellsApart(before: RuleSetModule, after: RuleSetModule, example: Exampl
     const [one, other] = [was?.[at], is?.[at]];
     if (one == null || other == null) return false;
     const states = [one.said.state, other.said.state];
-    if (!states.every((state) => ["determined", "not_covered", "contested", "steps_aside"].includes(state))) return false;
+    if (!states.every((state) => ["determined", "not_covered", "contested", "steps_aside"].includes(state)))
+      return false;
     // A key that lacks a fact is not compared.
     if ([one, other].some(({ answer }) => answer.open_consequences !== undefined)) return false;
     return saidOtherwise(one.said, other.said).some(({ what }) => COMPARED.includes(what));
   });
 }
 
-describe.each([
-  ["law.gb.business_gifts", "2003"],
-  ["policy.acme.gifts", "1"],
-])("mutants of %s", (set, version) => {
+describe("mutants of the sample policy of gifts", () => {
   it("that a worked example tells apart are never called equivalent, and many get a case", async () => {
-    const model = explicit(versionOf(set, version));
-    const { module, source } = written(model, textOf(versionOf(set, version)));
+    const model = explicit(versionOf("policy.acme.gifts", "1"));
+    const { module, source } = written(model, textOf(versionOf("policy.acme.gifts", "1")));
     const seed = seedOf(module, model)?.example;
     expect(seed).toBeDefined();
     // The solver is on its own: the other worked examples cannot show it the difference.
@@ -101,7 +99,9 @@ describe.each([
       );
       told += 1;
       if (proof.parts.some(({ witness }) => witness !== null)) shown += 1;
-      expect(proof.equivalent, `${mutant.mutation}: ${mutant.from} to ${mutant.to} in ${mutant.owner.name}`).toBe(false);
+      expect(proof.equivalent, `${mutant.mutation}: ${mutant.from} to ${mutant.to} in ${mutant.owner.name}`).toBe(
+        false,
+      );
     }
     expect(told).toBeGreaterThan(3);
     expect(shown).toBeGreaterThan(0);

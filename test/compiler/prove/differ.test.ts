@@ -56,8 +56,14 @@ describe("two versions", () => {
   });
 
   it.each<readonly [string, readonly Edit[]]>([
-    ["a condition turned round", [["cost * shares[kind].share is at most", "not (cost * shares[kind].share) is above"]]],
-    ["a comparison of days from the other side", [["sent_on is above bought_on + 1 month", "bought_on + 1 month is below sent_on"]]],
+    [
+      "a condition turned round",
+      [["cost * shares[kind].share is at most", "not (cost * shares[kind].share) is above"]],
+    ],
+    [
+      "a comparison of days from the other side",
+      [["sent_on is above bought_on + 1 month", "bought_on + 1 month is below sent_on"]],
+    ],
     ["a last condition that always holds there", [["when not urgent then refused", "always then refused"]]],
     [
       "a figure with a name",
@@ -80,15 +86,28 @@ describe("two versions", () => {
       ["outcome differs"],
       "cost = 100.01 EUR",
     ],
-    ["of a day", [
+    [
+      "of a day",
+      [
         ["bought_on + 1 month then", "bought_on + 31 days then"],
         ["What is sent after a month", "What is sent after 31 days"],
-      ], ["outcome differs"], "sent_on = "],
-    ["of a month's last day", [["bought_on + 1 month then", "bought_on + 1 month - 1 day then"]], ["outcome differs"], "sent_on = "],
+      ],
+      ["outcome differs"],
+      "bought_on = ",
+    ],
+    [
+      "of a month's last day",
+      [["bought_on + 1 month then", "bought_on + 1 month - 1 day then"]],
+      ["outcome differs"],
+      "sent_on = ",
+    ],
     [
       "of the person asked",
       [
-        ['setting lead: person "Approves."', 'setting lead: person "Approves."\n  setting chief: person "Approves more."'],
+        [
+          'setting lead: person "Approves."',
+          'setting lead: person "Approves."\n  setting chief: person "Approves more."',
+        ],
         ['lead = person "Lea"', 'lead = person "Lea", chief = person "Carl"'],
         ["needs_approval by setting.lead", "needs_approval by setting.chief"],
         ['needs_approval by person "Lea"', 'needs_approval by person "Carl"'],
