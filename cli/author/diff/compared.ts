@@ -15,7 +15,7 @@ import type {
 import { diffVersions } from "../../../runtime/services/reading/rules/diff-versions.js";
 import { earlierVersion } from "../earlier-version.js";
 import { type SetModel, setsOf } from "../rule-set-named.js";
-import { type Compared, foundCases } from "./found.js";
+import { type Compared, type ComparedPair, type ComparedVersion, foundCases } from "./found.js";
 import type { Proof } from "./proof.js";
 import type { Side } from "./sides.js";
 import { movedTitles, type TitleChange } from "./titles.js";
@@ -64,16 +64,6 @@ function diffBuilt(from: AnyBuilt, to: AnyBuilt, searches: boolean): AnyDiff | n
     titles_moved: movedTitles(from.module, to.module),
     cases_found: !searches || from.checksum === to.checksum ? [] : foundCases(from, to, compared),
   };
-}
-
-/** Two versions of one law or policy, with their sources' texts. */
-export interface ComparedPair {
-  readonly from: ComparedVersion;
-  readonly to: ComparedVersion;
-}
-
-export interface ComparedVersion extends Compared {
-  readonly source: string;
 }
 
 /** `pairs` takes the versions of each difference. */

@@ -16,7 +16,7 @@ import { type SaidOtherwise, saidOtherwise } from "../../../runtime/actions/reis
 import type { ExampleCase } from "../../../runtime/engine/module/example.js";
 import { answersTo } from "../../../runtime/services/reading/rules/diff-examples.js";
 import type { ExampleAnswer } from "../../../runtime/services/reading/rules/diff-responses.js";
-import type { ComparedPair, ComparedVersion } from "./compared.js";
+import type { ComparedPair, ComparedVersion } from "./found.js";
 
 /** What `--format json` prints of it. */
 export interface Proof {

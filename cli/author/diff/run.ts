@@ -6,7 +6,8 @@ import { coloured, EXIT, type ExitCode, paint, say, warn } from "../../output.js
 import { reportErrors } from "../library.js";
 import { noSolver } from "../prove/prove.js";
 import { type SetModel, setsOf } from "../rule-set-named.js";
-import { type AnyDiff, compareAll, type ComparedPair, comparedPair, compareOne } from "./compared.js";
+import { type AnyDiff, compareAll, comparedPair, compareOne } from "./compared.js";
+import type { ComparedPair } from "./found.js";
 import { githubNotices } from "./print-github.js";
 import { allMarkdown, diffMarkdown } from "./print-markdown.js";
 import { allText, diffText } from "./print-text.js";

@@ -4,7 +4,7 @@
  */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
-import type { ComparedVersion } from "../../../cli/author/diff/compared.js";
+import type { ComparedVersion } from "../../../cli/author/diff/found.js";
 import { proofOf } from "../../../cli/author/diff/proof.js";
 import { buildDraft } from "../../../compiler/build.js";
 import { type OpenSolver, openSolver } from "../../../compiler/host/solver.js";
