@@ -1,12 +1,14 @@
 /** `tcs diff`: the changes of a rule set's version. */
 import { Option } from "commander";
 
-import { sourcesOption } from "../options-author.js";
+import { secondsOption, sourcesOption } from "../options-author.js";
 import type { Registration } from "../registration.js";
 
 interface DiffFlags {
   readonly sources: string;
   readonly format: "pretty" | "json" | "markdown" | "github";
+  readonly prove: boolean;
+  readonly seconds: number;
 }
 
 const HELP = `
@@ -20,12 +22,18 @@ all sources, and a new version with the version before it. Without B, it takes t
 
 If no worked example comes out otherwise, a case that does is searched, as tcs mutate does, and printed.
 
+With --prove, a solver (tcs prove) is asked about all cases at once: for the state, the outcome, the persons asked and
+each consequence, both versions are equivalent, proved, or one case is shown, which both have been run on, or the
+question is undecided. A part is compared where the parts before it are equal. Facts are all known: cases with missing
+facts are not compared, nor are the deciding rule, citations and texts. Days lie between 1950 and 2050.
+
 Examples:
   $ tcs diff law.de.business_gifts@2004 law.de.business_gifts@2024
   $ tcs diff 2024.rules elsewhere/2024.rules
   $ tcs diff HEAD:rulesets/law/de/business_gifts/2024.rules rulesets/law/de/business_gifts/2024.rules
   $ tcs diff origin/main --format markdown               what a pull request changes, as a comment on it
-  $ tcs diff origin/main --format github                 the same as notices beside its lines`;
+  $ tcs diff origin/main --format github                 the same as notices beside its lines
+  $ tcs diff origin/main --prove                         what changed is equivalent, proved, or a case`;
 
 export const registerDiff: Registration = (program, run) => {
   program
@@ -39,6 +47,8 @@ export const registerDiff: Registration = (program, run) => {
         .choices(["pretty", "json", "markdown", "github"])
         .default("pretty"),
     )
+    .option("--prove", "ask a solver whether both answer every case alike", false)
+    .addOption(secondsOption("with --prove: the longest time for one question"))
     .addHelpText("after", HELP)
     .action((a: string, b: string | undefined, flags: DiffFlags) =>
       run(async () => (await import("../author/diff/run.js")).diff(a, b ?? null, flags)),

@@ -1,8 +1,6 @@
 /** `tcs prove`: gaps, rules that no facts reach, and comparisons that decide nothing. */
-import { InvalidArgumentError, Option } from "commander";
-
 import type { DiagnosticFormat } from "../../compiler/diagnostics/print.js";
-import { diagnosticFormatOption, sourcesOption } from "../options-author.js";
+import { diagnosticFormatOption, secondsOption, sourcesOption } from "../options-author.js";
 import type { Registration } from "../registration.js";
 
 interface ProveFlags {
@@ -22,7 +20,8 @@ A finding that is meant is signed for in the source, in a comment above the item
   # lint: off case-without-rule because the statute leaves these cases to the contract
 Names: case-without-rule, value-without-row, unreachable, constant-comparison, undecided.
 
-The solver is Z3, an optional package: npm install --save-dev z3-solver@5.2.0. Only this command loads it.
+The solver is Z3, an optional package: npm install --save-dev z3-solver@5.2.0. Only this command and
+tcs diff --prove load it.
 
 Examples:
   $ tcs prove                                     all laws and policies; exit 1 if anything is found
@@ -37,16 +36,9 @@ export const registerProve: Registration = (program, run) => {
     .description("prove that no case falls between the rules, or show one")
     .addOption(sourcesOption())
     .addOption(diagnosticFormatOption())
-    .addOption(new Option("--seconds <n>", "the longest time for one question").argParser(seconds).default(5))
+    .addOption(secondsOption("the longest time for one question"))
     .addHelpText("after", HELP)
     .action((named: readonly string[], flags: ProveFlags) =>
       run(async () => (await import("../author/prove/prove.js")).prove({ ...flags, named })),
     );
 };
-
-function seconds(text: string): number {
-  const value = Number(text);
-  if (!(Number.isInteger(value) && value >= 1 && value <= 3_600))
-    throw new InvalidArgumentError("a whole number from 1 to 3600");
-  return value;
-}

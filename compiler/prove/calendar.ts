@@ -79,6 +79,10 @@ export function partsOf(encoding: Encoding, day: Term): Parts {
 
 /** Some months later; a day that the month lacks is its last one. `months`: of sort Int. */
 export function monthsLater(encoding: Encoding, day: Term, months: Term): Term {
+  return encoding.alike(`months later ${day} ${months}`, () => monthsLaterOnce(encoding, day, months));
+}
+
+function monthsLaterOnce(encoding: Encoding, day: Term, months: Term): Term {
   const later = encoding.fresh("Int", "day some months later");
   const [fewest, most] = [28, 31].map((days) => apply("+", day, apply("*", String(days), months))) as [Term, Term];
   const isNear = apply("<=", integer(-MOST_MONTHS), months, integer(MOST_MONTHS));
@@ -97,6 +101,10 @@ export function monthsLater(encoding: Encoding, day: Term, months: Term): Term {
 export function startOf(encoding: Encoding, period: CalendarPeriod, day: Term): Term {
   // 1970-01-01 was a Thursday.
   if (period === "week") return apply("-", day, apply("mod", apply("+", day, "3"), "7"));
+  return encoding.alike(`start of ${period} ${day}`, () => startOnce(encoding, period, day));
+}
+
+function startOnce(encoding: Encoding, period: Exclude<CalendarPeriod, "week">, day: Term): Term {
   const start = encoding.fresh("Int", `start of ${period}`);
   encoding.assert(apply("=>", isWithin(day), apply("<=", apply("-", day, "365"), start, day)));
   const { year, month } = partsOf(encoding, day);

@@ -1,4 +1,6 @@
 /** The values that questions range over: facts, settings, totals, and what the law answers. */
+import { canonicalText } from "../canonical/form.js";
+import { definitionForm } from "../canonical/reads.js";
 import type { FactModel, Literal, RuleSetModel, SettingModel, ValueType } from "../model/model.js";
 import { FIRST_PROVED, LAST_PROVED } from "./calendar.js";
 import type { Encoding } from "./encoding.js";
@@ -17,8 +19,12 @@ export function declareAll(encoding: Encoding): void {
   const open = { next: OTHERS };
   for (const fact of model.facts) declareFact(encoding, fact, open);
   for (const setting of model.settings) declareSetting(encoding, setting, open);
-  for (const total of model.totals) declareTotal(encoding, total);
+  declareTotals(encoding);
   if (model.kind === "policy") declareLaw(encoding, open);
+}
+
+export function declareTotals(encoding: Encoding): void {
+  for (const total of encoding.model.totals) declareTotal(encoding, total);
 }
 
 /** Whether a witness has a value for it: what only people record stands in none. */
@@ -35,16 +41,30 @@ function declareFact(encoding: Encoding, fact: FactModel, open: { next: number }
   encoding.values.set(named.fact(fact.name), { sort: sortOf(fact.type), term: value, known: TRUE });
   const isNumber = sortOf(fact.type) === "Real";
   if (isNumber && !fact.signed) encoding.assert(apply("<=", "0.0", value));
-  if (fact.range !== null) {
-    const [from, to] = [fact.range.from, fact.range.to].map((end: Literal) => literal(end, encoding).term);
-    if (from !== undefined && to !== undefined) encoding.assert(apply("<=", from, value, to));
-  }
-  const { inForce } = encoding.model;
-  if (inForce?.fact !== fact.name) return;
-  const [first, last] = [inForce.from, inForce.until ?? LAST_PROVED];
+  encoding.assert(isInRange(encoding, fact));
+  if (encoding.model.inForce?.fact === fact.name) encoding.assert(isInForce(encoding, encoding.model));
+}
+
+/** Of a fact that is declared. */
+export function isInRange(encoding: Encoding, { name, range }: FactModel): Term {
+  const value = encoding.values.get(named.fact(name));
+  if (value === undefined || range === null) return TRUE;
+  const [from, to] = [range.from, range.to].map((end: Literal) => literal(end, encoding).term) as [Term, Term];
+  return apply("<=", from, value.term, to);
+}
+
+/** The day is one on which the version applies; an announced one applies on none, and is asked about any. */
+export function isInForce(encoding: Encoding, { inForce }: RuleSetModel): Term {
+  const day = inForce === null ? undefined : encoding.values.get(named.fact(inForce.fact));
+  if (inForce === null || day === undefined) return TRUE;
+  const [first, last] = daysInForce(inForce);
+  return apply("<=", integer(first), day.term, integer(last));
+}
+
+export function daysInForce({ from, until, basis }: NonNullable<RuleSetModel["inForce"]>): readonly [number, number] {
   // A year that begins in force may go on for as long as a year.
-  const late = inForce.basis === "transaction_date" ? 0 : 366;
-  encoding.assert(apply("<=", integer(first), value, integer(Math.min(last + late, LAST_PROVED))));
+  const late = basis === "transaction_date" ? 0 : 366;
+  return [from, Math.min((until ?? LAST_PROVED) + late, LAST_PROVED)];
 }
 
 function declareSetting(encoding: Encoding, { key, type }: SettingModel, open: { next: number }): void {
@@ -101,16 +121,25 @@ function textOrOther(name: Term, open: { next: number }): Term {
   return apply("<=", integer(open.next), name);
 }
 
-function declareTotal(encoding: Encoding, { name, measure }: RuleSetModel["totals"][number]): void {
-  const count = encoding.declare("Int", symbol(named.count(name)));
-  encoding.assert(apply("<=", "0", count));
+/** Totals that are defined alike have one value, also those of several versions. */
+function declareTotal(encoding: Encoding, total: RuleSetModel["totals"][number]): void {
+  const { name, measure, reach } = total;
+  const defined = canonicalText(definitionForm(total, encoding.model, encoding.reads));
+  const count = encoding.alike(`count ${reach} ${defined}`, () => {
+    const of = encoding.fresh("Int", named.count(name));
+    encoding.assert(apply("<=", "0", of));
+    encoding.plain.push(equal(of, "0"));
+    encoding.loose.add("totals of earlier actions");
+    return of;
+  });
   encoding.values.set(named.count(name), { sort: "Real", term: apply("to_real", count), known: TRUE });
-  encoding.plain.push(equal(count, "0"));
-  encoding.loose.add("totals of earlier actions");
   if (measure === null) return;
-  const sum = encoding.declare("Real", symbol(named.sum(name)));
-  if (!measure.mayBeNegative) encoding.assert(apply("<=", "0.0", sum));
-  encoding.assert(apply("=>", equal(count, "0"), equal(sum, "0.0")));
+  const sum = encoding.alike(`sum ${reach} ${defined}`, () => {
+    const of = encoding.fresh("Real", named.sum(name));
+    if (!measure.mayBeNegative) encoding.assert(apply("<=", "0.0", of));
+    encoding.assert(apply("=>", equal(count, "0"), equal(of, "0.0")));
+    return of;
+  });
   encoding.values.set(named.sum(name), { sort: "Real", term: sum, known: TRUE });
 }
 

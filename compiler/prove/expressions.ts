@@ -1,4 +1,6 @@
 /** The value of each form of an expression, as LANGUAGE.md defines it, where every fact is known. */
+import { expressionForm } from "../canonical/expressions.js";
+import { canonicalText } from "../canonical/form.js";
 import type { TypedExpression } from "../model/model.js";
 import { monthsLater, MOST_YEARS_SHIFTED, partsOf, startOf, withinAllDays } from "./calendar.js";
 import type { Encode, Encoded, Encoding } from "./encoding.js";
@@ -58,13 +60,13 @@ function encoded(expression: TypedExpression, encoding: Encoding, encode: Encode
     case "overDays":
       return overDays(expression, encoding, encode);
     case "firstDay":
-      return encoding.perhaps("Int", "the first day on which a total exceeds a figure");
+      return firstDay(expression, encoding);
     case "workingDay":
       return workingDay(expression, encoding, encode);
     case "thatDay":
       return encoding.any("Int", "a day of a sum by days");
     case "approvedBy":
-      return approved(encoding);
+      return approved(expression, encoding);
     case "sum":
     case "count":
     case "together":
@@ -79,11 +81,20 @@ function encoded(expression: TypedExpression, encoding: Encoding, encode: Encode
   }
 }
 
+/** What the same expression has in every version: names of figures and conditions are written out. */
+function keyOf(expression: TypedExpression, { reads }: Encoding): string {
+  return `value ${canonicalText(expressionForm(expression, reads))}`;
+}
+
 /** A case of the questions that are asked first has none. */
-function approved(encoding: Encoding): Encoded {
-  const any = encoding.any("Bool", "approvals");
-  encoding.plain.push(not(any.term));
-  return any;
+function approved(expression: Of<"approvedBy">, encoding: Encoding): Encoded {
+  const make = (): Encoded => {
+    const any = encoding.any("Bool", "approvals");
+    encoding.plain.push(not(any.term));
+    return any;
+  };
+  const { place } = encoding;
+  return place === null ? make() : encoding.alike(`approval at ${place} ${keyOf(expression, encoding)}`, make);
 }
 
 function nameOf(expression: Of<"fact" | "setting" | "lawAnswers" | "lawOutcome" | "lawGives" | "lawValue">): string {
@@ -106,7 +117,7 @@ function nameOf(expression: Of<"fact" | "setting" | "lawAnswers" | "lawOutcome" 
 /** One of those that `declarations.ts` made; of others any value. */
 function valueOf(encoding: Encoding, name: string, { type }: TypedExpression): Encoded {
   const value = encoding.values.get(name);
-  return value ?? encoding.any(sortOf(type), name);
+  return value ?? encoding.alike(`any ${sortOf(type)} ${name}`, () => encoding.any(sortOf(type), name));
 }
 
 function defined(encoding: Encoding, kind: "figure" | "condition", name: string, encode: Encode): Encoded {
@@ -175,18 +186,31 @@ function wholeOf(count: TypedExpression): bigint | null {
   return whole < 0n ? -whole : whole;
 }
 
-function overDays({ from, to, of }: Of<"overDays">, encoding: Encoding, encode: Encode): Encoded {
-  if (of !== null) return encoding.perhaps("Real", "a sum by days over the rows of a table");
+function overDays(expression: Of<"overDays">, encoding: Encoding, encode: Encode): Encoded {
+  const { from, to, of } = expression;
+  if (of !== null)
+    return encoding.alike(keyOf(expression, encoding), () =>
+      encoding.perhaps("Real", "a sum by days over the rows of a table"),
+    );
   const [a, b] = [encode(from), encode(to)];
   const days = apply("to_real", apply("-", b.term, a.term));
   return { sort: "Real", term: ite(apply("<", a.term, b.term), days, "0.0"), known: and(a.known, b.known) };
 }
 
+function firstDay(expression: Of<"firstDay">, encoding: Encoding): Encoded {
+  return encoding.alike(keyOf(expression, encoding), () =>
+    encoding.perhaps("Int", "the first day on which a total exceeds a figure"),
+  );
+}
+
 /** A day not before the given one. */
-function workingDay({ date }: Of<"workingDay">, encoding: Encoding, encode: Encode): Encoded {
-  const [from, day] = [encode(date), encoding.any("Int", "working days")];
-  encoding.assert(apply("<=", from.term, day.term, apply("+", from.term, "366")));
-  return { ...day, known: and(from.known, encoding.any("Bool", "the years of a calendar").term) };
+function workingDay(expression: Of<"workingDay">, encoding: Encoding, encode: Encode): Encoded {
+  const from = encode(expression.date);
+  return encoding.alike(keyOf(expression, encoding), () => {
+    const day = encoding.any("Int", "working days");
+    encoding.assert(apply("<=", from.term, day.term, apply("+", from.term, "366")));
+    return { ...day, known: and(from.known, encoding.any("Bool", "the years of a calendar").term) };
+  });
 }
 
 type QuantityForm = Of<

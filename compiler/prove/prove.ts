@@ -134,11 +134,11 @@ async function replayed(rule: string | null, term: Term, asking: Asking, seed: B
   return witness !== null && stopsAt(rule, module, witness) ? witness : null;
 }
 
-async function check(solver: Solver, term: Term): Promise<CheckAnswer["answer"]> {
+export async function check(solver: Solver, term: Term): Promise<CheckAnswer["answer"]> {
   return (await solver.check(term)).answer;
 }
 
-function timeIsOver({ loose }: Encoding): string {
+export function timeIsOver({ loose }: Encoding): string {
   return `The time for it was over${asked(loose)}.`;
 }
 
@@ -146,7 +146,7 @@ function notExact({ loose }: Encoding): string {
   return `The set may have such cases, and none of one booking shows it${asked(loose)}.`;
 }
 
-function asked(loose: ReadonlySet<string>): string {
+export function asked(loose: ReadonlySet<string>): string {
   return loose.size === 0 ? "" : `; asked with any value: ${[...loose].sort().join(", ")}`;
 }
 

@@ -1,5 +1,7 @@
 /** How a run reaches rules and branches, and what each then does, where every rule is confirmed. */
-import type { ActionModel, RuleModel } from "../model/model.js";
+import { canonicalText } from "../canonical/form.js";
+import { questionForm } from "../canonical/rules.js";
+import type { ActionModel, QuestionModel, RuleModel } from "../model/model.js";
 import type { Encode, Encoded, Encoding } from "./encoding.js";
 import { and, FALSE, not, or, type Term, TRUE } from "./smt.js";
 import { known } from "./values.js";
@@ -69,7 +71,7 @@ function add(all: Map<string, Term[]>, key: string, term: Term): void {
 }
 
 /** `met`: when each branch acts. `passed`: the run goes on to the next rule. */
-function runOf(rule: RuleModel, reached: Term, encoding: Encoding, encode: Encode) {
+export function runOf(rule: RuleModel, reached: Term, encoding: Encoding, encode: Encode) {
   const places: Place[] = [];
   const met: Term[] = [];
   const whole = rule.condition === null ? known("Bool", TRUE) : encode(rule.condition);
@@ -94,17 +96,17 @@ function wentOn(action: ActionModel, encoding: Encoding): Term {
   if (action.kind !== "ask") return FALSE;
   const question = encoding.model.questions.find(({ id }) => id === action.question);
   if (question?.answers.some(({ leadsTo }) => leadsTo === "continue") !== true) return FALSE;
-  return decision(encoding, `${action.question} continue`);
+  return decision(encoding, question, "continue");
 }
 
-function decision(encoding: Encoding, name: string): Term {
-  const key = `decision ${name}`;
-  const before = encoding.values.get(key);
-  if (before !== undefined) return before.term;
-  const made = encoding.any("Bool", "decisions of people");
-  encoding.values.set(key, made);
-  encoding.plain.push(not(made.term));
-  return made.term;
+/** Whether somebody decided so. */
+export function decision(encoding: Encoding, question: QuestionModel, leadsTo: string): Term {
+  const asked = canonicalText(questionForm(question, question.id, encoding.reads));
+  return encoding.alike(`decision at ${encoding.place ?? ""} ${leadsTo} ${asked}`, () => {
+    const { term } = encoding.any("Bool", "decisions of people");
+    encoding.plain.push(not(term));
+    return term;
+  });
 }
 
 /** The outcomes that an action may end with. Those of a question: by any decision on it. */

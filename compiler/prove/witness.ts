@@ -87,7 +87,7 @@ function termOf(value: unknown, encoding: Encoding): Term | null {
 }
 
 /** By fact, the values that the bookings of the worked examples have. */
-export function writtenIn({ examples }: RuleSetModule): ReadonlyMap<string, ReadonlySet<FactValue>> {
+export function writtenIn({ examples }: Pick<RuleSetModule, "examples">): ReadonlyMap<string, ReadonlySet<FactValue>> {
   const values = new Map<string, Set<FactValue>>();
   for (const { steps } of examples)
     for (const step of steps)
@@ -121,7 +121,9 @@ export async function smallest(
   const pinned: Term[] = [term];
   const isPossible = async (more: Term): Promise<boolean> =>
     (await solver.check(and(...pinned, more))).answer === "sat";
-  for (const { name, type } of encoding.model.facts.filter(isSent)) {
+  // Once its days are known, the rest of a question is easy.
+  const isDay = ({ type }: RuleSetModel["facts"][number]): number => (type.kind === "date" ? 0 : 1);
+  for (const { name, type } of encoding.model.facts.filter(isSent).sort((a, b) => isDay(a) - isDay(b))) {
     const of = encoding.values.get(named.fact(name))?.term;
     if (of === undefined) continue;
     const written = [own(seed.step.facts, name), ...(others.get(name) ?? [])].slice(0, MOST_TRIED);

@@ -5,6 +5,7 @@
 #   REPORTS    where the reports are written (reports)
 #   FINDINGS   how what is wrong is printed: pretty, or github for GitHub Actions (github where that runs it)
 #   BASE       a git revision: what the change does since then is written as Markdown (none)
+#   PROVE      1: the difference says what is proved equal, with a case for what is not; needs the package z3-solver (none)
 #   MIN_SCORE  the lowest score of tcs mutate, of 100 (none: it does not run)
 #   TCS        how tcs is run (npx tcs)
 set -u
@@ -13,6 +14,7 @@ generated=${GENERATED:-generated}
 reports=${REPORTS:-reports}
 tcs=${TCS:-npx tcs}
 base=${BASE:-}
+if [ "${PROVE:-}" = 1 ]; then prove=--prove; else prove=; fi
 score=${MIN_SCORE:-}
 if [ "${GITHUB_ACTIONS:-}" = true ]; then usual=github; else usual=pretty; fi
 findings=${FINDINGS:-$usual}
@@ -40,7 +42,7 @@ examples() {
 }
 compiled() { $tcs compile --check --sources "$sources" --out "$generated" --format "$findings"; }
 mutated() { $tcs mutate --sources "$sources" --min "$score" --format "$findings"; }
-compared() { $tcs diff "$base" --sources "$sources" --format markdown > "$reports/diff.md"; }
+compared() { $tcs diff "$base" $prove --sources "$sources" --format markdown > "$reports/diff.md"; }
 
 step 'sources are in the normal form' formatted
 step 'sources are right' checked

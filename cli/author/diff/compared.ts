@@ -15,7 +15,8 @@ import type {
 import { diffVersions } from "../../../runtime/services/reading/rules/diff-versions.js";
 import { earlierVersion } from "../earlier-version.js";
 import { type SetModel, setsOf } from "../rule-set-named.js";
-import { type Compared, foundCases } from "./found.js";
+import { type Compared, type ComparedPair, type ComparedVersion, foundCases } from "./found.js";
+import type { Proof } from "./proof.js";
 import type { Side } from "./sides.js";
 import { movedTitles, type TitleChange } from "./titles.js";
 
@@ -24,6 +25,8 @@ export type AnyAnswer = ExampleAnswer | MatchingAnswer;
 /** Of two laws or policies, or of two matching sets. */
 export type AnyDiff = VersionsDiff<AnyAnswer> & {
   readonly titles_moved: readonly TitleChange[];
+  /** Only where it was asked for, and of laws and policies. */
+  readonly proof?: Proof;
   /** Searched where no worked example comes out otherwise; of a matching set none. */
   readonly cases_found: readonly VersionsDiff<AnyAnswer>["examples_changed"][number][];
 };
@@ -63,18 +66,22 @@ function diffBuilt(from: AnyBuilt, to: AnyBuilt, searches: boolean): AnyDiff | n
   };
 }
 
-export function compareAll(from: Side, to: Side): LibraryComparison {
+/** `pairs` takes the versions of each difference. */
+export function compareAll(from: Side, to: Side, pairs?: Map<AnyDiff, ComparedPair>): LibraryComparison {
   const [before, after] = [modulesOf(from), modulesOf(to)];
   const diffs: AnyDiff[] = [];
   const [added, unchanged]: [string[], string[]] = [[], []];
-  const compare = (one: AnyBuilt, other: AnyBuilt): void => {
+  const compare = (one: AnyBuilt, was: Side, other: AnyBuilt): void => {
     const diff = diffBuilt(one, other, true);
-    if (diff !== null) diffs.push(diff);
+    if (diff === null) return;
+    diffs.push(diff);
+    const pair = pairOf(one, was, other, to);
+    if (pair !== null) pairs?.set(diff, pair);
   };
   for (const [name, built] of after) {
     const was = before.get(name);
     if (was?.checksum === built.checksum) unchanged.push(name);
-    else if (was !== undefined) compare(was, built);
+    else if (was !== undefined) compare(was, from, built);
     else {
       added.push(name);
       const earlier = earlierVersion(
@@ -82,10 +89,25 @@ export function compareAll(from: Side, to: Side): LibraryComparison {
         [...after.values()].map(({ module }) => module),
       );
       const earlierBuilt = [...after.values()].find(({ module }) => module === earlier);
-      if (earlierBuilt !== undefined) compare(earlierBuilt, built);
+      if (earlierBuilt !== undefined) compare(earlierBuilt, to, built);
     }
   }
   return { diffs, added, removed: [...before.keys()].filter((name) => !after.has(name)), unchanged };
+}
+
+/** Null: a matching set is among them. */
+export function comparedPair(one: SetModel, from: Side, other: SetModel, to: Side): ComparedPair | null {
+  return pairOf(builtSet(one), from, builtSet(other), to);
+}
+
+function pairOf(one: AnyBuilt, from: Side, other: AnyBuilt, to: Side): ComparedPair | null {
+  if (one.kind !== "rules" || other.kind !== "rules") return null;
+  const written = ({ model, module }: Compared, { checked }: Side): ComparedVersion => ({
+    model,
+    module,
+    source: checked.sources.find(({ path }) => path === model.path)?.text ?? "",
+  });
+  return { from: written(one, from), to: written(other, to) };
 }
 
 type AnyBuilt =

@@ -13,6 +13,16 @@ export interface Compared {
   readonly module: RuleSetModule;
 }
 
+/** Two versions of one law or policy, with their sources' texts. */
+export interface ComparedPair {
+  readonly from: ComparedVersion;
+  readonly to: ComparedVersion;
+}
+
+export interface ComparedVersion extends Compared {
+  readonly source: string;
+}
+
 export function foundCases(
   from: Compared,
   to: Compared,

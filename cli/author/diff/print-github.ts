@@ -1,11 +1,13 @@
 /** A comparison as notices of GitHub Actions: one at each new or changed rule, where the newer source has it. */
 import { join } from "node:path";
 
-import { mapLines } from "../../../compiler/base/line-map.js";
+import { type LineMap, mapLines } from "../../../compiler/base/line-map.js";
 import { rangeOf } from "../../../compiler/diagnostics/places.js";
 import { type Annotation, annotationsText } from "../../../compiler/diagnostics/print-github.js";
 import { type SetModel, setsOf } from "../rule-set-named.js";
 import type { AnyDiff } from "./compared.js";
+import type { Proof } from "./proof.js";
+import { differingParts, partWords, proofLines } from "./proof-words.js";
 import type { Side } from "./sides.js";
 import { answerWords, movedWords } from "./told.js";
 
@@ -27,14 +29,29 @@ function witnessLine({ case: about, before, after }: AnyDiff["examples_changed"]
   return `${about}: ${answerWords(before)} -> ${answerWords(after)}`;
 }
 
+/** Above the set: what the solver says of it. */
+function proofNotice(proof: Proof, path: string, map: LineMap): Annotation {
+  const shown = differingParts(proof).map(
+    ({ part, witness }) =>
+      `${partWords(part)}: ${witness.case}: ${answerWords(witness.before)} -> ${answerWords(witness.after)}`,
+  );
+  return {
+    level: "notice",
+    path,
+    range: rangeOf(map, { start: 0, end: 0 }),
+    title: proof.equivalent ? "Equivalent, proved" : "Compared for every case",
+    message: [...proofLines(proof), ...shown].join("\n"),
+  };
+}
+
 function noticesOf(
-  { rules, from, examples_changed: examples, cases_found: found }: AnyDiff,
+  { rules, from, examples_changed: examples, cases_found: found, proof }: AnyDiff,
   model: SetModel,
   text: string,
   root: string,
 ): readonly Annotation[] {
   const map = mapLines(text);
-  return rules.flatMap(({ rule, status, moved }): readonly Annotation[] => {
+  const ofRules = rules.flatMap(({ rule, status, moved }): readonly Annotation[] => {
     const span = model.rules.find(({ id }) => id === rule)?.span;
     if (span === undefined || (status !== "added" && status !== "changed")) return [];
     const was = `${from.rule_set}@${from.version}`;
@@ -56,4 +73,5 @@ function noticesOf(
       },
     ];
   });
+  return [...(proof === undefined ? [] : [proofNotice(proof, join(root, model.path), map)]), ...ofRules];
 }

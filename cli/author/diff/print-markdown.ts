@@ -2,6 +2,8 @@
 import type { RowsDiff, RuleDiff } from "../../../runtime/services/reading/rules/diff-responses.js";
 import { markdownCode, markdownTable, markdownText } from "../page/markdown.js";
 import type { AnyDiff, LibraryComparison } from "./compared.js";
+import type { Proof } from "./proof.js";
+import { differingParts, partWords, proofLines, witnessLines } from "./proof-words.js";
 import { answerWords, countOf, differsWords, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
 
 export function diffMarkdown(diff: AnyDiff): string {
@@ -29,7 +31,20 @@ export function diffMarkdown(diff: AnyDiff): string {
         ]),
     ...changesMarkdown("Worked examples that come out otherwise", "Example", diff.examples_changed),
     ...changesMarkdown("Found cases that come out otherwise", "Case", diff.cases_found),
+    ...(diff.proof === undefined ? [] : proofMarkdown(diff.proof)),
   ].join("\n\n");
+}
+
+function proofMarkdown(proof: Proof): readonly string[] {
+  const lines = proofLines(proof).map((line) => `- ${markdownText(line)}`);
+  const shown = differingParts(proof).flatMap(({ part, witness }) => [
+    "<details>",
+    `<summary>${markdownText(`${partWords(part)}: ${witness.of}`)}</summary>`,
+    markdownTable(["Before", "After"], [[answerWords(witness.before), answerWords(witness.after)]]),
+    ["```", ...witnessLines(witness), "```"].join("\n"),
+    "</details>",
+  ]);
+  return ["### Proof", lines.join("\n"), ...shown];
 }
 
 function changesMarkdown(title: string, column: string, changes: AnyDiff["examples_changed"]): readonly string[] {

@@ -2,6 +2,8 @@
 import type { RuleDiff } from "../../../runtime/services/reading/rules/diff-responses.js";
 import type { Paint } from "../../output.js";
 import type { AnyDiff, LibraryComparison } from "./compared.js";
+import type { Proof } from "./proof.js";
+import { differingParts, partWords, proofLines, witnessLines } from "./proof-words.js";
 import { titleLine } from "./titles.js";
 import { answerWords, differsWords, headingOf, movedWords, rowsLines, summaryOf } from "./told.js";
 
@@ -18,7 +20,19 @@ export function diffText(diff: AnyDiff, paint: Paint): string {
   const searched = found.length === 0 ? [] : ["", paint.strong("Found cases that come out otherwise"), ...found];
   const titles = diff.titles_moved.length === 0 ? [] : ["", ...diff.titles_moved.map(titleLine)];
   const head = [paint.strong(headingOf(diff)), summaryOf(diff)];
-  return [...head, ...rules, ...rows, ...titles, ...turned, ...searched].join("\n");
+  const proof = diff.proof === undefined ? [] : ["", ...proofText(diff.proof, paint)];
+  return [...head, ...rules, ...rows, ...titles, ...turned, ...searched, ...proof].join("\n");
+}
+
+function proofText(proof: Proof, paint: Paint): readonly string[] {
+  const shown = differingParts(proof).flatMap(({ part, witness }) => [
+    "",
+    `${partWords(part)}: ${witness.rule}, ${witness.of}`,
+    ...witnessLines(witness).map((line) => `    ${line}`),
+    `  before: ${answerWords(witness.before)}`,
+    `  after:  ${answerWords(witness.after)}`,
+  ]);
+  return [paint.strong("Proof"), ...proofLines(proof), ...shown];
 }
 
 function changedText(changes: AnyDiff["examples_changed"]): readonly string[] {

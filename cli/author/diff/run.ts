@@ -1,21 +1,28 @@
 /** `tcs diff`: from the arguments to the output. */
 import { hasErrors } from "../../../compiler/diagnostics/diagnostic.js";
+import { openSolver } from "../../../compiler/host/solver.js";
 import { writeJson } from "../../../runtime/engine/values/json.js";
 import { coloured, EXIT, type ExitCode, paint, say, warn } from "../../output.js";
 import { reportErrors } from "../library.js";
+import { noSolver } from "../prove/prove.js";
 import { type SetModel, setsOf } from "../rule-set-named.js";
-import { type AnyDiff, compareAll, compareOne } from "./compared.js";
+import { type AnyDiff, compareAll, comparedPair, compareOne } from "./compared.js";
+import type { ComparedPair } from "./found.js";
 import { githubNotices } from "./print-github.js";
 import { allMarkdown, diffMarkdown } from "./print-markdown.js";
 import { allText, diffText } from "./print-text.js";
+import { proofOf } from "./proof.js";
 import { type Side, sideOf, sourcesNow } from "./sides.js";
 
 export interface DiffOptions {
   readonly sources: string;
   readonly format: "pretty" | "json" | "markdown" | "github";
+  readonly prove: boolean;
+  /** For each question to the solver. */
+  readonly seconds: number;
 }
 
-export function diff(a: string, b: string | null, options: DiffOptions): ExitCode {
+export async function diff(a: string, b: string | null, options: DiffOptions): Promise<ExitCode> {
   const from = sideOf(options.sources, a);
   if (typeof from === "string") return tellNoSide(from);
   const to = b === null ? sourcesNow(options.sources) : sideOf(options.sources, b);
@@ -30,20 +37,23 @@ export function diff(a: string, b: string | null, options: DiffOptions): ExitCod
   }
   for (const side of [from, to]) if (hasErrors(errorsOf(side))) return tellErrors(side, options);
   const [before, after] = [modelOf(from), modelOf(to)];
-  if (before === null || after === null) return printAll(from, to, options);
+  if (before === null || after === null) return await printAll(from, to, options);
   const difference = compareOne(before, after);
   if (difference === null) {
     warn(`Of ${a} and ${b ?? a}, one is a matching set and the other is not: they have nothing to compare.`);
     return EXIT.usage;
   }
-  if (options.format === "github") sayNotices([difference], to, options);
+  const pair = comparedPair(before, from, after, to);
+  const [proved] = await provedDiffs([difference], new Map(pair === null ? [] : [[difference, pair]]), options);
+  if (proved === undefined) return EXIT.state;
+  if (options.format === "github") sayNotices([proved], to, options);
   else
     say(
       options.format === "json"
-        ? writeJson(difference)
+        ? writeJson(proved)
         : options.format === "markdown"
-          ? diffMarkdown(difference)
-          : diffText(difference, paint(coloured(process.stdout))),
+          ? diffMarkdown(proved)
+          : diffText(proved, paint(coloured(process.stdout))),
     );
   return EXIT.fine;
 }
@@ -54,9 +64,39 @@ function sayNotices(diffs: readonly AnyDiff[], to: Side, { sources }: DiffOption
   if (text !== "") say(text);
 }
 
-function printAll(from: Side, to: Side, options: DiffOptions): ExitCode {
+/** With a proof of each, where it is asked for; none: the solver is not installed. */
+async function provedDiffs(
+  diffs: readonly AnyDiff[],
+  pairs: ReadonlyMap<AnyDiff, ComparedPair>,
+  { prove, seconds }: DiffOptions,
+): Promise<readonly AnyDiff[]> {
+  if (!prove) return diffs;
+  const solver = await openSolver();
+  if (solver === null) {
+    warn(noSolver("tcs diff --prove"));
+    return [];
+  }
+  try {
+    const proved: AnyDiff[] = [];
+    for (const diff of diffs) {
+      const pair = pairs.get(diff);
+      proved.push(
+        pair === undefined ? diff : { ...diff, proof: await proofOf(pair, solver, { milliseconds: seconds * 1_000 }) },
+      );
+    }
+    return proved;
+  } finally {
+    solver.end();
+  }
+}
+
+async function printAll(from: Side, to: Side, options: DiffOptions): Promise<ExitCode> {
   const { format } = options;
-  const compared = compareAll(from, to);
+  const pairs = new Map<AnyDiff, ComparedPair>();
+  const all = compareAll(from, to, pairs);
+  const diffs = await provedDiffs(all.diffs, pairs, options);
+  if (diffs.length < all.diffs.length) return EXIT.state;
+  const compared = { ...all, diffs };
   if (format === "github") {
     sayNotices(compared.diffs, to, options);
     return EXIT.fine;

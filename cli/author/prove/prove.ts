@@ -19,8 +19,10 @@ export interface ProveOptions {
   readonly seconds: number;
 }
 
-const NO_SOLVER =
-  "tcs prove needs the package z3-solver, which is not installed: npm install --save-dev z3-solver@5.2.0";
+/** `command`: as it is typed. */
+export function noSolver(command: string): string {
+  return `${command} needs the package z3-solver, which is not installed: npm install --save-dev z3-solver@5.2.0`;
+}
 
 export async function prove(options: ProveOptions): Promise<ExitCode> {
   const library = openLibrary(options.sources);
@@ -42,7 +44,7 @@ export async function prove(options: ProveOptions): Promise<ExitCode> {
   }
   const solver = await openSolver();
   if (solver === null) {
-    warn(NO_SOLVER);
+    warn(noSolver("tcs prove"));
     return EXIT.state;
   }
   try {

@@ -75,10 +75,13 @@ function sideOf(
   );
   return (example, of) => {
     const fitting = of === module ? example : fitted(example, of, module, (rule) => renamed.get(rule) ?? rule);
-    return runExample(alwaysInForce, fitting).decisions.map((decision) =>
-      decision === null ? null : answerOf(decision),
-    );
+    return answersTo(alwaysInForce, fitting);
   };
+}
+
+/** By step; null where it cannot be taken. */
+export function answersTo(module: RuleSetModule, example: ExampleCase): readonly (AnsweredStep | null)[] {
+  return runExample(module, example).decisions.map((decision) => (decision === null ? null : answerOf(decision)));
 }
 
 /** Values whose type differs in the other version are left out: a caller could not send them. */
@@ -110,7 +113,7 @@ function settingText({ setting, needed = "one" }: Naming): string {
   return `${needed === "one" ? "" : `${needed} of `}setting.${setting}`;
 }
 
-interface AnsweredStep {
+export interface AnsweredStep {
   readonly answer: ExampleAnswer;
   /** Settings replace people, and both versions have one name. */
   readonly said: Said;
