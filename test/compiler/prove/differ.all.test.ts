@@ -39,7 +39,7 @@ it("German law of gifts in two versions: cases on days of the later, and each di
     from: written(versionOf("law.de.business_gifts", "2004")),
     to: written(versionOf("law.de.business_gifts", "2024")),
   };
-  const { equivalent, parts, limits } = await proofOf(pair, solver, { milliseconds: 2_000 });
+  const { equivalent, parts, limits } = await proofOf(pair, solver, { milliseconds: 10_000 });
   expect(equivalent).toBe(false);
   expect(limits[0]).toContain("both are asked as if they applied");
   const shown = parts.flatMap(({ witness }) => witness ?? []);
@@ -50,7 +50,7 @@ it("German law of gifts in two versions: cases on days of the later, and each di
     expect(before).not.toEqual(after);
     expect(example).toContain("expect");
   }
-}, 180_000);
+});
 
 const COMPARED = ["state", "question", "outcome", "approver", "handed_to", "signer", "consequence"];
 
@@ -74,6 +74,11 @@ function tellsApart(before: RuleSetModule, after: RuleSetModule, example: Exampl
   });
 }
 
+/** Mutants that a worked example tells apart: each takes seconds. */
+const JUDGED = 8;
+/** For one question: also a loaded machine answers most. */
+const PATIENT_MS = 3_000;
+
 describe("mutants of the sample policy of gifts", () => {
   it("that a worked example tells apart are never called equivalent, and many get a case", async () => {
     const model = explicit(versionOf("policy.acme.gifts", "1"));
@@ -83,19 +88,18 @@ describe("mutants of the sample policy of gifts", () => {
     // The solver is on its own: the other worked examples cannot show it the difference.
     const alone = (of: RuleSetModule): RuleSetModule => ({ ...of, examples: seed === undefined ? [] : [seed] });
     let [told, shown] = [0, 0];
-    const until = performance.now() + 25_000;
     const mutants = mutantsOf(model);
-    // Spread over the whole set, whatever the time allows.
+    // Spread over the whole set.
     for (const at of mutants.keys()) {
       const mutant = mutants[(at * 37) % mutants.length];
-      if (mutant === undefined || performance.now() > until) break;
+      if (mutant === undefined || told === JUDGED) break;
       const changed = applied(model, mutant);
       const after = buildDraft(changed).module;
       if (!module.examples.some((example) => tellsApart(module, after, example))) continue;
       const proof = await proofOf(
         { from: { model, module: alone(module), source }, to: { model: changed, module: alone(after), source } },
         solver,
-        { milliseconds: 500 },
+        { milliseconds: PATIENT_MS },
       );
       told += 1;
       if (proof.parts.some(({ witness }) => witness !== null)) shown += 1;
@@ -103,7 +107,7 @@ describe("mutants of the sample policy of gifts", () => {
         false,
       );
     }
-    expect(told).toBeGreaterThan(3);
+    expect(told).toBe(JUDGED);
     expect(shown).toBeGreaterThan(0);
-  }, 120_000);
+  });
 });
