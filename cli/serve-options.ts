@@ -29,6 +29,8 @@ export interface ServeFlags extends DatabaseFlags {
   readonly mostAnswersPerAccount?: number;
   readonly headTo?: HeadPlace;
   readonly terms?: string;
+  readonly mostDocumentSeconds: number;
+  readonly mostDocumentMegabytes: number;
   readonly drafting: "on" | "off";
   readonly playground: "on" | "off";
   readonly metricsPort?: number;
@@ -86,6 +88,7 @@ export function serveOptions(): readonly Option[] {
       "--terms <file>",
       "the terms of the service, in Markdown under a first line with their version; a placeholder where left out",
     ).env("TCS_TERMS"),
+    ...documentOptions(),
     ...switches(),
     ...observingOptions(),
     smtpOption(),
@@ -151,6 +154,26 @@ function readHeadPlace(text: string): HeadPlace {
   if (url === null || !/^https?:$/.test(url.protocol) || url.username !== "" || url.password !== "")
     throw new InvalidArgumentError("An address begins with https:// or http://, and holds no user and no password.");
   return { url };
+}
+
+/** What one document may take of the machine while it is read. */
+function documentOptions(): readonly Option[] {
+  return [
+    new Option(
+      "--most-document-seconds <n>",
+      "give the reading of a document up that takes more seconds of a processor; on the clock, six times as many",
+    )
+      .env("TCS_MOST_DOCUMENT_SECONDS")
+      .argParser(readWithin(1, 600))
+      .default(20),
+    new Option(
+      "--most-document-megabytes <n>",
+      "give the reading of a document up that takes more memory (on Linux; elsewhere half of it, in objects alone)",
+    )
+      .env("TCS_MOST_DOCUMENT_MEGABYTES")
+      .argParser(readWithin(200, 16_384))
+      .default(1_024),
+  ];
 }
 
 /** What this deployment offers. */
@@ -230,6 +253,14 @@ const LONGEST_DRAIN_SECONDS = 3_600;
 function readSeconds(text: string): number {
   if (/^\d{1,4}$/.test(text) && Number(text) <= LONGEST_DRAIN_SECONDS) return Number(text);
   throw new InvalidArgumentError(`It takes whole seconds, from 0 to ${LONGEST_DRAIN_SECONDS}.`);
+}
+
+function readWithin(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = /^\d{1,9}$/.test(text) ? Number(text) : NaN;
+    if (value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`It takes a whole number from ${least} to ${most}.`);
+  };
 }
 
 function readMost(text: string): number {

@@ -23,7 +23,8 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
   const terms = flags.terms === undefined ? {} : { terms: await readTerms(flags.terms) };
   const { compileInChild } = await import("../compiler/host/compile-in-child.js");
   const { languageInChild } = await import("../compiler/host/language-in-child.js");
-  const { readDocumentInChild } = await import("./documents/read-document.js");
+  const { childLimitsOf, readDocumentInChild } = await import("./documents/read-document.js");
+  const documents = childLimitsOf({ seconds: flags.mostDocumentSeconds, megabytes: flags.mostDocumentMegabytes });
   const { draftInChild } = await import("./drafting/draft-in-child.js");
   const { sheetInChild } = await import("./author/sheet/sheet-in-child.js");
   const playground =
@@ -35,7 +36,7 @@ export async function serveUntilStopped(flags: ServeFlags, { prepare, ready }: S
     log,
     compilePolicies: (request, tell) => compileInChild(request, tell),
     policyLanguage: languageInChild(),
-    readDocument: (bytes) => readDocumentInChild(bytes),
+    readDocument: (bytes) => readDocumentInChild(bytes, documents),
     ...(flags.drafting === "on" && { draftPolicies: (request) => draftInChild(request) }),
     makeSheet: sheetInChild,
     ...(playground !== null && { playground }),

@@ -61,7 +61,7 @@ function groupsOf(root: string): readonly Group[] {
   return [
     of(FIRST, WEIGHTS.first),
     of(AUTHORS),
-    ruleSetGroup(sets),
+    ruleSetGroup(root, sets),
     diagnosticGroup(),
     of(OPERATORS),
     commandGroup(),

@@ -4,12 +4,13 @@ import { join } from "node:path";
 import { indexBody, pagePath } from "../cli/author/doc/index-page.js";
 import { matchingBody } from "../cli/author/doc/matching-page.js";
 import { pageTitle, setBody } from "../cli/author/doc/set-page.js";
+import { signedFindings } from "../cli/author/doc/signed-for.js";
 import { rowsSince } from "../cli/author/earlier-version.js";
 import type { Html } from "../cli/author/page/html.js";
 import { type SetModel, setsOf } from "../cli/author/rule-set-named.js";
 import { buildMatchingDraft } from "../compiler/build.js";
 import { builtOf } from "../compiler/host/built.js";
-import { readLibrary } from "../compiler/host/disk.js";
+import { readLibrary, readText } from "../compiler/host/disk.js";
 import { checkLibrary } from "../compiler/library.js";
 import { type Group, WEIGHTS } from "./site.js";
 
@@ -23,12 +24,15 @@ export function ruleSetsBelow(root: string): readonly SetModel[] {
   return setsOf(checked);
 }
 
-export function ruleSetGroup(sets: readonly SetModel[]): Group {
+/** `root`: the folder of the repository. */
+export function ruleSetGroup(root: string, sets: readonly SetModel[]): Group {
   const others = sets.filter((model) => model.kind !== "matching");
-  const bodyOf = (model: SetModel): Html =>
-    model.kind === "matching"
-      ? matchingBody(model, buildMatchingDraft(model).module, null)
-      : setBody(model, builtOf(model).module, { home: null, rows: rowsSince(model, others) });
+  const bodyOf = (model: SetModel): Html => {
+    const signed = signedFindings(model.path, readText(join(root, "rulesets", model.path)));
+    return model.kind === "matching"
+      ? matchingBody(model, buildMatchingDraft(model).module, { home: null, signed })
+      : setBody(model, builtOf(model).module, { home: null, signed, rows: rowsSince(model, others) });
+  };
   return {
     name: "Rule sets",
     isListed: false,

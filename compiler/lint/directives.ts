@@ -19,10 +19,12 @@ export interface LintSource {
   readonly comments: readonly Comment[];
 }
 
-interface Directive {
+export interface Directive {
+  /** The name of a rule of `tcs lint` or `tcs prove`. */
   readonly rule: string;
   readonly code: Code;
   readonly span: Span;
+  /** The item. */
   readonly about: Span;
   readonly reason: string;
 }
@@ -56,14 +58,11 @@ export function applyDirectives(
   return [...left, ...(looks === LINT_RULES ? wrong : []), ...unused];
 }
 
-/** The findings that a source switches off by this rule, each with the reason. */
-export function switchedOff(
-  source: LintSource,
-  code: Code,
-): readonly { readonly about: Span; readonly reason: string }[] {
+/** What a source signs for: findings of one rule about one item, which it sets aside with a reason. */
+export function directivesOf(source: LintSource): readonly Directive[] {
   return source.comments.flatMap((comment) => {
     const read = /^#\s*lint:/.test(comment.text) ? readDirective(source, comment) : null;
-    return read !== null && "about" in read && read.code === code ? [{ about: read.about, reason: read.reason }] : [];
+    return read !== null && "about" in read ? [read] : [];
   });
 }
 

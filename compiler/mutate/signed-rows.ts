@@ -1,7 +1,7 @@
 /** Rows that no worked example reads, and the rows among them for which the source names a signer instead. */
 import type { Span } from "../base/span.js";
 import { writtenAt } from "../check/written.js";
-import { switchedOff } from "../lint/directives.js";
+import { directivesOf } from "../lint/directives.js";
 import { LINT_RULES } from "../lint/names.js";
 import type { RuleSetModel } from "../model/model.js";
 import { parse } from "../syntax/parse.js";
@@ -61,7 +61,9 @@ export function signedFor(model: RuleSetModel, text: string): ReadonlyMap<string
   const { tree, comments } = parse({ path: model.path, text });
   const { declaration } = tree;
   if (declaration === null) return new Map();
-  const off = switchedOff({ path: model.path, text, declaration, comments }, LINT_RULES["unshown-row"]);
+  const off = directivesOf({ path: model.path, text, declaration, comments }).filter(
+    ({ code }) => code === LINT_RULES["unshown-row"],
+  );
   return new Map(
     [...model.tables, ...model.calendars].flatMap((of): [string, string][] => {
       const span = writtenAt(of);

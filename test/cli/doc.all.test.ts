@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 
 import { indexPage, pagePath } from "../../cli/author/doc/index-page.js";
 import { setPage } from "../../cli/author/doc/set-page.js";
+import { signedFindings } from "../../cli/author/doc/signed-for.js";
 import { buildDraft } from "../../compiler/build.js";
 import { expectPage } from "./page.js";
 import { tcs } from "./programs.js";
@@ -89,13 +90,34 @@ describe("tcs doc", () => {
     }
   });
 
+  it("names what the source signs for, with what it is about and the reason", async () => {
+    const { out } = await tcs("doc", "law.de.conformity", "--sources", SOURCES);
+    const [section = ""] = /<h2 id="signed-for">[^]*?<\/section>/.exec(out) ?? [];
+    const source = textOf(SHIPPED.findLast(({ name }) => name === "law.de.conformity")!);
+    const reasons = [...source.matchAll(/# lint: off ([\w-]+) because (.+)/g)];
+    expect(reasons.length).toBeGreaterThan(0);
+    for (const [, finding = "", reason = ""] of reasons) {
+      expect(section).toContain(`<code>${finding}</code>`);
+      expect(section).toContain(escaped(reason));
+    }
+    const first = signedFindings(
+      "a.rules",
+      textOf(SHIPPED.find(({ name, version }) => name === "law.de.conformity" && version === "2021")!),
+    );
+    expect(first[0]).toEqual({
+      finding: "case-without-rule",
+      about: 'law de.conformity version "2021" {',
+      reason: "rights after a cure that failed or was refused are not checked",
+    });
+  });
+
   it("escapes what a source says", async () => {
     const gifts = SHIPPED.find(({ name }) => name === "law.de.business_gifts")!;
     const hostile = changed(
       gifts,
       textOf(gifts).replace('title "Gifts to', 'title "</title><script>alert(1)</script> Gifts to'),
     )!;
-    expectPage(await setPage(hostile, buildDraft(hostile).module, { home: "index.html", rows: null }));
+    expectPage(await setPage(hostile, buildDraft(hostile).module, { home: "index.html", rows: null, signed: [] }));
     expectPage(await indexPage([hostile]));
   });
 });

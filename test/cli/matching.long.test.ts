@@ -121,7 +121,7 @@ describe("two versions of a matching set", () => {
 describe("the page of a matching set", () => {
   it("holds wording, citations with the cited words, logic, pairs and hashes", async () => {
     const { module } = buildMatchingDraft(customers);
-    const page = await matchingPage(customers, module, "index.html");
+    const page = await matchingPage(customers, module, { home: "index.html", signed: [] });
     expectPage(page);
     const words = [
       'href="index.html"',
@@ -144,7 +144,7 @@ describe("the page of a matching set", () => {
 
   it("writes the kind of a record where the set compares several", async () => {
     const both = twoKinds();
-    const page = await matchingPage(both, buildMatchingDraft(both).module, null);
+    const page = await matchingPage(both, buildMatchingDraft(both).module, { home: null, signed: [] });
     expect(page).toContain("&quot;Erika Muster&quot; kind customer");
     expect(page).toContain("&quot;Abel AG&quot; customer_number &quot;C-1&quot;<");
   });

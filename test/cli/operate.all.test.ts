@@ -84,6 +84,8 @@ describe("the settings of tcs serve", () => {
     ["--metrics-host", "nohost.invalid", 3, /^There is no address of this name.*: nohost\.invalid\.\n$/],
     ["--drain-seconds", "soon", 2, /It takes whole seconds, from 0 to 3600/],
     ["--drain-seconds", "3601", 2, /It takes whole seconds, from 0 to 3600/],
+    ["--most-document-seconds", "0", 2, /It takes a whole number from 1 to 600/],
+    ["--most-document-megabytes", "1e3", 2, /It takes a whole number from 200 to 16384/],
   ])("refuse %s %j with exit %i and one clear line", async (flag, value, exit, words) => {
     const refused = await tcs("serve", "--data", dataFolder(), "--port", "0", "--metrics-port", "0", flag, value);
     expect([refused.exit, refused.out]).toEqual([exit, ""]);

@@ -44,7 +44,7 @@ describe("the rows that moved since the version before", () => {
   it("stand on the page, on the sheet and in its Markdown, and nowhere for the first version", async () => {
     const [first, newest] = [versionOf("2024"), versionOf("2026")];
     const pageOf = (model: RuleSetModel): Promise<string> =>
-      setPage(model, builtOf(model).module, { home: null, rows: rowsSince(model, SHIPPED) });
+      setPage(model, builtOf(model).module, { home: null, rows: rowsSince(model, SHIPPED), signed: [] });
     const rowLines = async (model: RuleSetModel): Promise<readonly string[]> => {
       const sheet = sheetWithout(model);
       return [await pageOf(model), await sheetHtml(sheet), sheetMarkdown(sheet)];

@@ -3,7 +3,8 @@ import { strToU8, zipSync } from "fflate";
 import { describe, expect, it } from "vitest";
 
 import { parseDocument } from "../../cli/documents/parse-document.js";
-import { readDocumentInChild } from "../../cli/documents/read-document.js";
+import { childLimitsOf, readDocumentInChild } from "../../cli/documents/read-document.js";
+import { serveOptions } from "../../cli/serve-options.js";
 import { CHILD_LIMITS } from "../../compiler/host/child-process.js";
 import { makeDocx, makePdf, paragraph, withTable } from "./sample-files.js";
 
@@ -134,6 +135,23 @@ describe("the limits of the reader", () => {
     ["crashed", { megabytes: 4 }],
   ] as const)("stop it: %s", async (why, limits) => {
     expect(await readDocumentInChild(long, { ...CHILD_LIMITS, ...limits })).toEqual({ kind: "stopped", why });
+  });
+
+  it.each([
+    ["time", { seconds: 0.02, megabytes: 1_024 }],
+    ["memory", { seconds: 20, megabytes: 20 }],
+  ])("are the operator's to set: %s", async (why, allowed) => {
+    expect(await readDocumentInChild(long, childLimitsOf(allowed))).toEqual({ kind: "stopped", why });
+  });
+
+  it("are those of other child processes where the operator sets none", () => {
+    const standard = (flag: string): unknown => serveOptions().find(({ long: name }) => name === flag)?.defaultValue;
+    expect(
+      childLimitsOf({
+        seconds: Number(standard("--most-document-seconds")),
+        megabytes: Number(standard("--most-document-megabytes")),
+      }),
+    ).toEqual(CHILD_LIMITS);
   });
 
   it.each([

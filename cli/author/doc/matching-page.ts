@@ -8,14 +8,20 @@ import { recordWords } from "../../../runtime/engine/module/matching-words.js";
 import { kindName } from "../../../runtime/engine/values/recipient-kinds.js";
 import { each, type Html, list, page, table } from "../page/html.js";
 import { citation } from "./rule.js";
-import { homeHtml, inForceWords, pageTitle, sourcesHtml } from "./set-page.js";
+import { type AroundPage, homeHtml, inForceWords, pageTitle, sourcesHtml } from "./set-page.js";
+import { signedHtml } from "./signed-for.js";
 
-/** `home`: the relative path of the index over all sets; null if there is only this page. */
-export function matchingPage(model: MatchingModel, module: MatchingModule, home: string | null): Promise<string> {
-  return page(pageTitle(model), matchingBody(model, module, home));
+type AroundMatchingPage = Omit<AroundPage, "rows">;
+
+export function matchingPage(
+  model: MatchingModel,
+  module: MatchingModule,
+  around: AroundMatchingPage,
+): Promise<string> {
+  return page(pageTitle(model), matchingBody(model, module, around));
 }
 
-export function matchingBody(model: MatchingModel, module: MatchingModule, home: string | null): Html {
+export function matchingBody(model: MatchingModel, module: MatchingModule, { home, signed }: AroundMatchingPage): Html {
   const to = (id: string, words: string): Html => html`<a href="#${id}">${words}</a>`;
   return html`${homeHtml(home)}
 <header>
@@ -37,6 +43,7 @@ ${table(
 <h2>Contents</h2>
 ${list([
   html`${to("rules", "Rules")}${list(model.rules.map((rule) => to(`rule-${rule.id}`, rule.title)))}`,
+  to("signed-for", "What the author signs for"),
   to("sources", "Sources"),
 ])}
 </section>
@@ -45,6 +52,7 @@ ${list([
 <p>The first rule whose condition is true proposes that two records are one recipient. A person answers: nothing is linked without one. Records with different numbers of one kind are never proposed.</p>
 ${each(model.rules, (rule) => ruleHtml(model, module, rule))}
 </section>
+${signedHtml(signed)}
 ${sourcesHtml(model)}`;
 }
 

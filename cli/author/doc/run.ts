@@ -14,6 +14,7 @@ import { newestOf, type SetModel, setNamed, setsOf } from "../rule-set-named.js"
 import { indexPage, pagePath } from "./index-page.js";
 import { matchingPage } from "./matching-page.js";
 import { setPage } from "./set-page.js";
+import { signedFindings } from "./signed-for.js";
 
 export interface DocOptions {
   readonly sources: string;
@@ -34,13 +35,13 @@ export async function doc(named: string | null, options: DocOptions): Promise<Ex
   if (named !== null) {
     const models = cleanVersions(library, named, setNamed(checked, named), reporting);
     if (typeof models === "number") return models;
-    say(await pageOf(newestOf(models), all, null));
+    say(await pageOf(newestOf(models), all, { home: null, textOf }));
     return EXIT.fine;
   }
   if (hasErrors(checked.diagnostics)) return reportErrors(checked.diagnostics, textOf, reporting);
   const { out = "" } = options;
   const pages = new Map([["index.html", await indexPage(all)]]);
-  for (const model of all) pages.set(pagePath(model), await pageOf(model, all, "index.html"));
+  for (const model of all) pages.set(pagePath(model), await pageOf(model, all, { home: "index.html", textOf }));
   writingWhole(() => {
     for (const [path, text] of pages) writeText(join(out, path), text);
   });
@@ -48,8 +49,14 @@ export async function doc(named: string | null, options: DocOptions): Promise<Ex
   return EXIT.fine;
 }
 
-function pageOf(model: SetModel, all: readonly SetModel[], home: string | null): Promise<string> {
-  if (model.kind === "matching") return matchingPage(model, buildMatchingDraft(model).module, home);
+interface Around {
+  readonly home: string | null;
+  readonly textOf: (path: string) => string;
+}
+
+function pageOf(model: SetModel, all: readonly SetModel[], { home, textOf }: Around): Promise<string> {
+  const signed = signedFindings(model.path, textOf(model.path));
+  if (model.kind === "matching") return matchingPage(model, buildMatchingDraft(model).module, { home, signed });
   const others = all.filter((other) => other.kind !== "matching");
-  return setPage(model, builtOf(model).module, { home, rows: rowsSince(model, others) });
+  return setPage(model, builtOf(model).module, { home, signed, rows: rowsSince(model, others) });
 }

@@ -13,6 +13,7 @@ import { hasMoved, rowsSinceHtml } from "../page/rows-since.js";
 import { calendarHtml } from "./calendars.js";
 import { assumedInExamples, figureExampleText, usualValues } from "./examples.js";
 import { citedPlace, ruleHtml } from "./rule.js";
+import { type SignedFinding, signedHtml } from "./signed-for.js";
 
 const INFORCE = {
   transaction_date: "",
@@ -26,13 +27,12 @@ export interface AroundPage {
   readonly home: string | null;
   /** Null: no version is before it. */
   readonly rows: RowsSince | null;
+  readonly signed: readonly SignedFinding[];
 }
 
-export function setPage(
-  model: RuleSetModel,
-  module: RuleSetModule,
-  around: AroundPage = { home: null, rows: null },
-): Promise<string> {
+const ALONE: AroundPage = { home: null, rows: null, signed: [] };
+
+export function setPage(model: RuleSetModel, module: RuleSetModule, around: AroundPage = ALONE): Promise<string> {
   return page(pageTitle(model), setBody(model, module, around));
 }
 
@@ -40,7 +40,7 @@ export function pageTitle({ title, name, version }: Pick<RuleSetModel, "title" |
   return `${title}: ${name} ${version}`;
 }
 
-export function setBody(model: RuleSetModel, module: RuleSetModule, { home, rows }: AroundPage): Html {
+export function setBody(model: RuleSetModel, module: RuleSetModule, { home, rows, signed }: AroundPage): Html {
   const usual = usualValues(model);
   return html`${homeHtml(home)}
 <header>
@@ -78,6 +78,7 @@ ${
       )
 }
 </section>
+${signedHtml(signed)}
 ${sourcesHtml(model)}`;
 }
 
@@ -136,6 +137,7 @@ function contents({ rules, questions: asked, figures, conditions, totals, tables
     ...(asked.length > 0 ? [to("questions", "Questions for a person")] : []),
     html`${to("rules", "Rules")}${list(rules.map((rule) => to(`rule-${rule.id}`, rule.title)))}`,
     to("not-checked", "What is not checked"),
+    to("signed-for", "What the author signs for"),
     to("sources", "Sources"),
   ];
 }

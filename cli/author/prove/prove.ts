@@ -55,10 +55,13 @@ export async function prove(options: ProveOptions): Promise<ExitCode> {
       const report = await proveSet(model, module, solver, { milliseconds: options.seconds * 1_000 });
       const took = ((performance.now() - began) / 1_000).toFixed(1);
       const { proved, findings, undecided } = report;
+      const left = findingsOf({ model, module, source: textOf(model.path) }, report);
+      const signed = findings.length + undecided.length - left.filter(({ code }) => code !== "TCS7092").length;
       warn(
-        `${model.name}@${model.version}: ${proved} proved, ${findings.length} found, ${undecided.length} not decided (${took} s)`,
+        `${model.name}@${model.version}: ${proved} proved, ${findings.length} found, ${undecided.length} not decided` +
+          `${signed > 0 ? `, of which the source signs for ${signed}` : ""} (${took} s)`,
       );
-      found.push(...findingsOf({ model, module, source: textOf(model.path) }, report));
+      found.push(...left);
     }
     reportDiagnostics(found, textOf, options);
     return found.some(({ code }) => code !== "TCS8005") ? EXIT.findings : EXIT.fine;
