@@ -113,12 +113,11 @@ describe("a total that was read", () => {
   });
 
   it("lists the newest 200 bookings and says how many more there are", async () => {
-    const book = (day: string, many: number): Promise<unknown> =>
-      Promise.all(
-        Array.from({ length: many }, () =>
-          sample.check(refund("T-3", 1, { facts: { action_date: day, delivered_on: day } })),
-        ),
-      );
+    const book = async (day: string, many: number): Promise<void> => {
+      const on = refund("T-3", 1, { facts: { action_date: day, delivered_on: day } });
+      const given = await Promise.all(Array.from({ length: many }, () => sample.check(on)));
+      expect(new Set(given.map(({ status }) => status))).toEqual(new Set([200]));
+    };
     await book("2026-03-01", 3);
     await book("2026-03-10", 200);
     const [total] = (await sample.check(refund("T-3", 1))).json["history_used"] as readonly JsonRecord[];
