@@ -1,4 +1,4 @@
-/** The worker of a serving process, and what its log hears of it. */
+/** The loops of a serving process that work on jobs, and what its log hears of them. */
 import type { Logger } from "pino";
 
 import type { Services } from "../actions/account/services.js";
@@ -40,5 +40,12 @@ export function startJobs(
     if (!(error instanceof DatabaseClosed))
       log.error({ err: error, code: codeOf(error) }, "jobs could not be looked for");
   };
-  return startWorker({ runner, jobSignal: services.jobSignal, now: services.ports.now, onTrouble });
+  const given = { jobSignal: services.jobSignal, now: services.ports.now, onTrouble };
+  const drafting = { workOnce: runner.workOnDrafting, lookDaily: () => Promise.resolve() };
+  const loops = [startWorker({ runner, ...given }), startWorker({ runner: drafting, ...given })];
+  return {
+    stop: async () => {
+      await Promise.all(loops.map((loop) => loop.stop()));
+    },
+  };
 }

@@ -16,8 +16,6 @@ import { type EmailTiming, type Mail, toOutbox } from "./outbox.js";
 export const RERUN_CAUSES = ["confirmation", "setting", "version"] as const;
 /** The cause of the job that applies matching rules to all records of recipients (decision 301). */
 export const MATCHING_RULES = "matching_rules";
-/** The cause of the job that drafts rules again from their document (decision 341). */
-export const FLAGGED_RULES = "flagged_rules";
 /** The cause of jobs that pass requests on when a substitute begins or ends. */
 export const SUBSTITUTES = "substitute";
 

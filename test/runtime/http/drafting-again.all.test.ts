@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { verifyDatabase } from "../../../runtime/main.js";
 import { IN_PROCESS } from "./in-process.js";
-import { type JsonRecord, type Received, type SampleService, startSample } from "./sample-service.js";
+import { gift, type JsonRecord, type Received, type SampleService, startSample, TODAY } from "./sample-service.js";
 
 const HANDBOOK = `# Handbook (a sample)
 
@@ -156,6 +156,34 @@ describe("Flagged rules of a draft", () => {
     beforeDrafting = () => Promise.resolve();
     expect(await sourceOf(set)).toBe(text);
     expect(tries).toBe(1);
+  });
+
+  it("hold no other job up while the drafter works", async () => {
+    const set = await drafted("slowly");
+    await service.check(gift("C-1", 2_500));
+    let release: () => void = () => undefined;
+    const begun = new Promise<void>((isBegun) => {
+      beforeDrafting = () => {
+        isBegun();
+        return new Promise((resolve) => (release = resolve));
+      };
+    });
+    const again = await decide(set, [{ rule: "p_1_1", comment: "Net or gross?" }]);
+    await begun;
+    try {
+      const owner = service.person("owner");
+      const changed = await service.send("/v1/tenant-facts/input_vat_deduction", {
+        method: "PUT",
+        body: { value: "none", valid_from: TODAY, confirmed_by: owner },
+      });
+      expect(changed.status, changed.text).toBe(200);
+      expect(await job({ job_id: changed.json["rerun_id"] })).toMatchObject({ kind: "rerun", status: "done" });
+      expect((await service.send(`/v1/jobs/${String(again?.["job_id"])}`)).json).toMatchObject({ finished_at: null });
+    } finally {
+      release();
+      beforeDrafting = () => Promise.resolve();
+    }
+    expect(await job(again)).toMatchObject({ kind: "drafting", status: "done", done: 1 });
   });
 });
 

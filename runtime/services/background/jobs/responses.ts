@@ -1,9 +1,10 @@
 /** What the verbs about jobs answer. */
 import { z } from "zod";
 
-import { FLAGGED_RULES, MATCHING_RULES, RERUN_CAUSES, SUBSTITUTES } from "../../../actions/tell/alerts.js";
+import { MATCHING_RULES, RERUN_CAUSES, SUBSTITUTES } from "../../../actions/tell/alerts.js";
 import { RECHECK_REASONS } from "../../../engine/run/answer.js";
 import { DRY_RUN } from "../../../store/accounts/dry-runs.js";
+import { FLAGGED_RULES } from "../../../store/outgoing/due-jobs.js";
 import { count, id, moment } from "../../shapes/values.js";
 import type { ViewOf } from "../../shapes/view.js";
 

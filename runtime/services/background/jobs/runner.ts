@@ -1,6 +1,5 @@
 /** Works on due jobs and deadlines of requests, next to any number of other processes that do the same. */
 import type { Services } from "../../../actions/account/services.js";
-import { FLAGGED_RULES } from "../../../actions/tell/alerts.js";
 import type { PolicyDrafter } from "../../../ports/policy-drafter.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { isStopped } from "../../../rulebook/beyond.js";
@@ -11,8 +10,11 @@ import {
   findDueJob,
   findDueOfOther,
   findDueRun,
+  findNextDrafting,
   findNextDryRun,
   findNextJob,
+  FLAGGED_RULES,
+  listDraftingAccounts,
   listDueAccounts,
 } from "../../../store/outgoing/due-jobs.js";
 import { releaseJob, takeJob } from "../../../store/outgoing/jobs.js";
@@ -38,7 +40,12 @@ export interface JobRunner {
    * and pauses for any other work. False if nothing is due.
    */
   readonly workOnce: (stopped: () => boolean) => Promise<boolean>;
-  /** The same for one dry run. False if it is not due: another process works on it, or it is done. */
+  /**
+   * Has the flagged rules of the account whose turn it is drafted again. False if none wait. It may wait for the
+   * drafter for minutes, so it runs beside `workOnce`, in a loop of its own.
+   */
+  readonly workOnDrafting: (stopped: () => boolean) => Promise<boolean>;
+  /** The same as `workOnce` for one dry run. False if it is not due: another process works on it, or it is done. */
   readonly workOnDryRun: (jobId: string, stopped: () => boolean) => Promise<boolean>;
   /** Daily work that no request triggers. */
   readonly lookDaily: (stopped: () => boolean) => Promise<void>;
@@ -69,6 +76,7 @@ export function makeJobRunner(options: RunnerOptions): JobRunner {
   const { now } = services.ports;
   const work = workOf(options);
   const order = makeOrder();
+  const draftingRound = makeRound();
 
   return {
     workOnce: async (stopped) => {
@@ -84,6 +92,14 @@ export function makeJobRunner(options: RunnerOptions): JobRunner {
       const due = job ?? dryRun;
       // Another process may have taken it meanwhile.
       if (due !== undefined) order.note(due, await work(due, stopped));
+      return true;
+    },
+    workOnDrafting: async (stopped) => {
+      const [accounts] = await database.read(() => batch(listDraftingAccounts({ now: now() })));
+      const accountId = draftingRound.take(accounts.map(({ account_id }) => account_id));
+      if (accountId === undefined) return false;
+      const [[due]] = await database.read(() => batch(findNextDrafting({ accountId, now: now() })));
+      if (due !== undefined) await work(due, stopped);
       return true;
     },
     workOnDryRun: async (jobId, stopped) => {
@@ -146,6 +162,7 @@ function workOf(options: RunnerOptions): (due: DueJob, stopped: () => boolean) =
   const { now, randomBytes } = services.ports;
   const dryRunner = makeDryRunner({ services, database, leaseMs: LEASE_MS, ...dryRuns });
   const workOnPieces = piecesOf(options);
+  const workOnFlagged = draftingOf(options);
 
   const isOtherDue = (): Promise<boolean> =>
     database.read(function* () {
@@ -170,6 +187,9 @@ function workOf(options: RunnerOptions): (due: DueJob, stopped: () => boolean) =
         const isOver = await dryRunner.workOn({ jobId, lease }, isToPause);
         onTurn("dry_runs", accountId, performance.now() - begun);
         if (isOver) return "ended";
+      } else if (cause === FLAGGED_RULES) {
+        await workOnFlagged(due, lease);
+        return "ended";
       } else if ((await workOnPieces(due, lease, stopped)) === "ended") return "ended";
       const status = stopped() || cause === DRY_RUN ? "queued" : "running";
       await database.transact(() => batch(releaseJob({ jobId, lease, status })));
@@ -195,28 +215,35 @@ function mayGoOnLater(error: unknown): boolean {
 function piecesOf({
   services,
   database,
-  draftPolicies = null,
   onTurn = () => undefined,
 }: RunnerOptions): (due: DueJob, lease: string, stopped: () => boolean) => Promise<Worked> {
-  return async ({ job_id: jobId, account_id: accountId, cause }, lease, stopped) => {
+  return async ({ job_id: jobId, account_id: accountId }, lease, stopped) => {
     const isAnothersTurn = (): Promise<boolean> =>
       database.read(function* () {
         if (yield* isDeadlineMet(services.ports)) return true;
         const [due] = yield* batch(findDueOfOther({ accountId, now: services.ports.now() }));
         return due.length > 0;
       });
-    const drafted =
-      cause === FLAGGED_RULES && draftPolicies !== null
-        ? await draftRules(services, database, draftPolicies, { accountId, jobId })
-        : null;
     for (;;) {
       const begun = performance.now();
-      const state = await database.transact(() => workOnJob(services, jobId, lease, drafted));
+      const state = await database.transact(() => workOnJob(services, jobId, lease));
       onTurn("jobs", accountId, performance.now() - begun);
       if (state !== "more") return "ended";
-      // What was drafted is kept by its next piece.
-      if (stopped() || (drafted === null && (await isAnothersTurn()))) return "paused";
+      if (stopped() || (await isAnothersTurn())) return "paused";
     }
+  };
+}
+
+/** What was drafted is kept by the next piece, also while the process stops. */
+function draftingOf({
+  services,
+  database,
+  draftPolicies = null,
+}: RunnerOptions): (due: DueJob, lease: string) => Promise<void> {
+  return async ({ job_id: jobId, account_id: accountId }, lease) => {
+    const drafted =
+      draftPolicies === null ? null : await draftRules(services, database, draftPolicies, { accountId, jobId });
+    while ((await database.transact(() => workOnJob(services, jobId, lease, drafted))) === "more");
   };
 }
 

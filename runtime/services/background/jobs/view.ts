@@ -1,8 +1,8 @@
 /** A job in the form of the interface, alone and in the list. */
-import { FLAGGED_RULES } from "../../../actions/tell/alerts.js";
 import { tallyOf } from "../../../actions/tell/tally.js";
 import { assert } from "../../../engine/values/assert.js";
 import { momentText } from "../../../engine/values/days.js";
+import { FLAGGED_RULES } from "../../../store/outgoing/due-jobs.js";
 import type { countItems } from "../../../store/outgoing/jobs.js";
 import type { Statement } from "../../../store/sql/steps.js";
 import type { JobRow } from "../../../store/tables/schema.js";

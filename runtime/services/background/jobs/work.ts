@@ -8,11 +8,12 @@ import { checkAgain, type CheckedAgain } from "../../../actions/reissue/checked-
 import { answeredAgain } from "../../../actions/reissue/reissue.js";
 import { findPassedOn, type PassingOn } from "../../../actions/reissue/schedule.js";
 import { rerunAlert } from "../../../actions/tell/account-alerts.js";
-import { FLAGGED_RULES, MATCHING_RULES, SUBSTITUTES } from "../../../actions/tell/alerts.js";
+import { MATCHING_RULES, SUBSTITUTES } from "../../../actions/tell/alerts.js";
 import { tallyOf } from "../../../actions/tell/tally.js";
 import { recheckReasonOf } from "../../../actions/write/answer-document.js";
 import type { RecheckReason } from "../../../engine/run/answer.js";
 import { assert } from "../../../engine/values/assert.js";
+import { FLAGGED_RULES } from "../../../store/outgoing/due-jobs.js";
 import {
   countItems,
   endTask,

@@ -1,11 +1,12 @@
 /** Compares jobs with their items, with the answers that these name, and with the alert of a re-run. */
 import { readGistText } from "../../../actions/decide/gist.js";
-import { FLAGGED_RULES, MATCHING_RULES, SUBSTITUTES } from "../../../actions/tell/alerts.js";
+import { MATCHING_RULES, SUBSTITUTES } from "../../../actions/tell/alerts.js";
 import { tallyOf } from "../../../actions/tell/tally.js";
 import { isJsonObject, type Json, readJson, writeJson } from "../../../engine/values/json.js";
 import { type WholeTexts, wholeTexts } from "../../../store/actions/answer-parts.js";
 import type { Database } from "../../../store/database.js";
 import { readAlertOnce } from "../../../store/outgoing/alerts.js";
+import { FLAGGED_RULES } from "../../../store/outgoing/due-jobs.js";
 import { countItems, listItemsInOrder, listJobsInOrder } from "../../../store/outgoing/jobs.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 import { attempt } from "../../acting/records/attempt.js";

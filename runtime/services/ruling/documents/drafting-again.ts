@@ -4,11 +4,11 @@
  */
 import type { AccountRules } from "../../../actions/account/account-rules.js";
 import type { Services } from "../../../actions/account/services.js";
-import { FLAGGED_RULES } from "../../../actions/tell/alerts.js";
 import { type Caller, callerText } from "../../../auth/caller.js";
 import type { RuleSetModule } from "../../../engine/module/module.js";
 import { listDocuments, readDocument } from "../../../store/accounts/documents.js";
 import { listDraftedDocuments, listDrafts } from "../../../store/accounts/policy-drafts.js";
+import { FLAGGED_RULES } from "../../../store/outgoing/due-jobs.js";
 import { addJob, addJobItem, setTask } from "../../../store/outgoing/jobs.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { DocumentRow } from "../../../store/tables/schema.js";
