@@ -211,7 +211,10 @@ function windowForm(window: WindowModel, reads: Reads): Canonical {
       return { window: window.kind, length: String(window.length), unit: window.unit, of: reads.fact(window.of) };
     case "fiscal_year":
     case "calendar_year":
+    case "half_year":
+    case "quarter":
     case "month":
+    case "week":
     case "day":
       return { window: window.kind, of: reads.fact(window.of) };
   }

@@ -214,9 +214,11 @@ export function windowWords(window: WindowModel): string {
     case "fiscal_year":
       return `in the fiscal year of ${window.of}`;
     case "calendar_year":
-      return `in the calendar year of ${window.of}`;
+    case "half_year":
+    case "quarter":
     case "month":
-      return `in the month of ${window.of}`;
+    case "week":
+      return `in the ${PERIOD_WORDS[window.kind]} of ${window.of}`;
     case "day":
       return `on the day of ${window.of}`;
     case "last_days":

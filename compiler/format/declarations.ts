@@ -1,4 +1,5 @@
 /** Declarations as pieces: domains, rule sets and their items. */
+import { PERIOD_WORDS } from "../base/calendar-periods.js";
 import type { Name, Text } from "../syntax/expression-tree.js";
 import type { KindTree, MatchingItem } from "../syntax/matching-tree.js";
 import type { Declaration } from "../syntax/source-tree.js";
@@ -276,9 +277,11 @@ function window(tree: WindowTree): string {
     case "fiscal_year":
       return `in the fiscal year of ${tree.of.text}`;
     case "calendar_year":
-      return `in the calendar year of ${tree.of.text}`;
+    case "half_year":
+    case "quarter":
     case "month":
-      return `in the month of ${tree.of.text}`;
+    case "week":
+      return `in the ${PERIOD_WORDS[tree.kind]} of ${tree.of.text}`;
     case "day":
       return `on the day of ${tree.of.text}`;
     case "last_days":

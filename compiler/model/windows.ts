@@ -1,6 +1,8 @@
 /** The windows of totals: the number in a window, and its length. */
+import type { CalendarPeriod } from "../../runtime/engine/values/calendar-periods.js";
+
 export type WindowModel =
-  | { readonly kind: "fiscal_year" | "calendar_year" | "month" | "day"; readonly of: string }
+  | { readonly kind: "fiscal_year" | CalendarPeriod | "day"; readonly of: string }
   | { readonly kind: "last_days"; readonly days: number; readonly of: string }
   | { readonly kind: "year_from"; readonly month: number; readonly day: number; readonly of: string }
   | { readonly kind: "any_period"; readonly length: number; readonly unit: "day" | "month"; readonly of: string }
@@ -20,7 +22,10 @@ export function lengthOf(window: WindowModel): WindowLength | null {
       return { count: window.length, unit: window.unit };
     case "fiscal_year":
     case "calendar_year":
+    case "half_year":
+    case "quarter":
     case "month":
+    case "week":
     case "day":
     case "year_from":
     case "ever":

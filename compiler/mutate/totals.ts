@@ -1,5 +1,6 @@
 /** The replacements of a total: another window, reach, key or measure, or no `where`. */
 import { monthDayAfter } from "../../runtime/calendar/days.js";
+import { CALENDAR_PERIODS } from "../../runtime/engine/values/calendar-periods.js";
 import { expressionWords, keyWords, windowWords } from "../check/words.js";
 import { writtenAt } from "../check/written.js";
 import type { RuleSetModel, TotalKeyModel, TotalModel } from "../model/model.js";
@@ -40,7 +41,7 @@ function windows(total: TotalModel, model: RuleSetModel): readonly Other[] {
   });
   if (window.kind === "ever") return [];
   const { of } = window;
-  const kinds = (["fiscal_year", "calendar_year", "month", "day"] as const).filter((kind) => kind !== window.kind);
+  const kinds = (["fiscal_year", ...CALENDAR_PERIODS, "day"] as const).filter((kind) => kind !== window.kind);
   return [
     ...kinds.map((kind) => as({ kind, of })),
     as({ kind: "ever" }),
@@ -60,7 +61,10 @@ function nearWindows(window: WindowModel): readonly WindowModel[] {
       return dayEarlierAndLater(window);
     case "fiscal_year":
     case "calendar_year":
+    case "half_year":
+    case "quarter":
     case "month":
+    case "week":
     case "day":
     case "ever":
       return [];

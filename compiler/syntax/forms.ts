@@ -120,7 +120,10 @@ function wordsOf(words: (form: TreeForm<Kind>) => readonly string[]): readonly s
 const WINDOWS: Readonly<Record<WindowTree["kind"], readonly string[]>> = {
   fiscal_year: ["in the fiscal year of"],
   calendar_year: ["in the calendar year of"],
+  half_year: ["in the half-year of"],
+  quarter: ["in the quarter of"],
   month: ["in the month of"],
+  week: ["in the week of"],
   day: ["on the day of"],
   last_days: ["in the last"],
   year_from: ["in the year from"],

@@ -2,6 +2,7 @@
  * The tree of one source, exactly as written: the parser makes it, names and check read it, the formatter prints it.
  * Every node has its span. Names are not resolved and types not checked; `compiler/model/model.ts` is the checked form.
  */
+import type { CalendarPeriod } from "../../runtime/engine/values/calendar-periods.js";
 import type { Span } from "../base/span.js";
 import type {
   ApproversTree,
@@ -233,7 +234,7 @@ export type TotalKeyTree =
   | { readonly kind: "agent" | "run" | "actor" | "account"; readonly span: Span };
 
 export type WindowTree =
-  | { readonly kind: "fiscal_year" | "calendar_year" | "month" | "day"; readonly of: Name }
+  | { readonly kind: "fiscal_year" | CalendarPeriod | "day"; readonly of: Name }
   | { readonly kind: "last_days"; readonly days: Text; readonly of: Name }
   | { readonly kind: "year_from"; readonly monthDay: Text; readonly of: Name }
   | { readonly kind: "any_period"; readonly length: Text; readonly unit: "day" | "month"; readonly of: Name }

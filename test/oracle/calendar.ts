@@ -57,9 +57,11 @@ export function isInWindow(
   if (window.kind === "ever" || of === null) return window.kind === "ever";
   switch (window.kind) {
     case "calendar_year":
-      return member.year === of.year;
+    case "half_year":
+    case "quarter":
     case "month":
-      return member.year === of.year && member.month === of.month;
+    case "week":
+      return compareDays(startOf(window.kind, member), startOf(window.kind, of)) === 0;
     case "day":
       return compareDays(member, of) === 0;
     case "last_days":

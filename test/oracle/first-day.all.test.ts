@@ -47,6 +47,7 @@ function drawn(numbers: readonly number[]): Drawn {
     { kind: "ever" },
     { kind: "ever" },
     { kind: "calendar_year", of: "other_day" },
+    { kind: "quarter", of: "booked_on" },
     { kind: "last_days", days: 365, of: "booked_on" },
   );
   const total: TotalModel = {

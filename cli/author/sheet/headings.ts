@@ -2,6 +2,7 @@
  * Headings above the rows of an edge: figures, and the meanings of facts and settings in the words of their owners. The
  * logic is shown below, as written.
  */
+import { PERIOD_WORDS } from "../../../compiler/base/calendar-periods.js";
 import { literalWords } from "../../../compiler/check/words.js";
 import type { RuleSetModel } from "../../../compiler/model/model.js";
 import type { WindowModel } from "../../../compiler/model/windows.js";
@@ -55,9 +56,11 @@ function spanWords(window: WindowModel): string {
     case "fiscal_year":
       return "those of the fiscal year";
     case "calendar_year":
-      return "those of the calendar year";
+    case "half_year":
+    case "quarter":
     case "month":
-      return "those of the month";
+    case "week":
+      return `those of the ${PERIOD_WORDS[window.kind]}`;
     case "day":
       return "those of the day";
     case "last_days":

@@ -97,7 +97,10 @@ function readWindow(tree: WindowTree, context: Context): WindowModel | null {
     }
     case "fiscal_year":
     case "calendar_year":
+    case "half_year":
+    case "quarter":
     case "month":
+    case "week":
     case "day":
       return { kind: tree.kind, of };
   }

@@ -70,17 +70,19 @@ export abstract class DayGrammar extends BandGrammar {
     },
   );
 
-  private readonly calendarPeriod: ParserMethod<[], CalendarPeriod> = this.RULE("calendarPeriod", (): CalendarPeriod =>
-    this.OR<CalendarPeriod>({
-      ERR_MSG: "`calendar year`, `half-year`, `quarter`, `month` or `week`",
-      DEF: [
-        { ALT: () => (this.word(0, "calendar"), this.word(1, "year"), "calendar_year") },
-        { ALT: () => (this.word(2, "half-year"), "half_year") },
-        { ALT: () => (this.word(3, "quarter"), "quarter") },
-        { ALT: () => (this.word(4, "month"), "month") },
-        { ALT: () => (this.word(5, "week"), "week") },
-      ],
-    }),
+  protected readonly calendarPeriod: ParserMethod<[], CalendarPeriod> = this.RULE(
+    "calendarPeriod",
+    (): CalendarPeriod =>
+      this.OR<CalendarPeriod>({
+        ERR_MSG: "`calendar year`, `half-year`, `quarter`, `month` or `week`",
+        DEF: [
+          { ALT: () => (this.word(0, "calendar"), this.word(1, "year"), "calendar_year") },
+          { ALT: () => (this.word(2, "half-year"), "half_year") },
+          { ALT: () => (this.word(3, "quarter"), "quarter") },
+          { ALT: () => (this.word(4, "month"), "month") },
+          { ALT: () => (this.word(5, "week"), "week") },
+        ],
+      }),
   );
 
   private readonly daysFrom: ParserMethod<[IToken], Expression> = this.RULE("daysFrom", (first: IToken): Expression => {

@@ -69,14 +69,13 @@ export abstract class TotalGrammar extends DeclarationGrammar {
     this.word(0, "the");
     return this.OR<WindowTree>([
       { ALT: () => (this.word(1, "fiscal"), this.word(2, "year"), { kind: "fiscal_year", of: of(20) }) },
-      { ALT: () => (this.word(3, "calendar"), this.word(4, "year"), { kind: "calendar_year", of: of(21) }) },
-      { ALT: () => (this.word(5, "month"), { kind: "month", of: of(22) }) },
+      { ALT: () => ({ kind: this.SUBRULE(this.calendarPeriod), of: of(21) }) },
       { ALT: () => this.SUBRULE(this.lastDays) },
       {
         ALT: () => (
-          this.word(6, "year"),
-          this.word(7, "from"),
-          { kind: "year_from", monthDay: textOf(this.CONSUME(t.MonthDay)), of: of(23) }
+          this.word(3, "year"),
+          this.word(4, "from"),
+          { kind: "year_from", monthDay: textOf(this.CONSUME(t.MonthDay)), of: of(22) }
         ),
       },
     ]);
@@ -85,8 +84,8 @@ export abstract class TotalGrammar extends DeclarationGrammar {
   private readonly window: ParserMethod<[], WindowTree> = this.RULE("window", (): WindowTree =>
     this.OR<WindowTree>({
       ERR_MSG:
-        "the window: `in the fiscal year of`, `in the month of`, `on the day of`, `in the last … days " +
-        "of`, `in any … months containing` or `ever`",
+        "the window: `in the fiscal year of`, `in the month of` (or quarter, half-year, week), `on the day of`, " +
+        "`in the last … days of`, `in any … months containing` or `ever`",
       DEF: [
         {
           ALT: () => (

@@ -3,6 +3,7 @@
  * 1 of the face between generated modules and the engine; a module names the version that it was written for.
  */
 import type { Pair } from "../matching/pair.js";
+import type { CalendarPeriod } from "../values/calendar-periods.js";
 import type { DayValue } from "../values/day-values.js";
 import type { Catalogue, SettingSpec, TypeName } from "../values/facts.js";
 import type { Quantity } from "../values/quantity.js";
@@ -165,7 +166,7 @@ export type TotalKey =
   { readonly kind: "fact"; readonly fact: string } | { readonly kind: "agent" | "run" | "actor" | "account" };
 
 export type TotalWindow =
-  | { readonly kind: "fiscal_year" | "calendar_year" | "month" | "day"; readonly of: string }
+  | { readonly kind: "fiscal_year" | CalendarPeriod | "day"; readonly of: string }
   | { readonly kind: "last_days"; readonly days: number; readonly of: string }
   | { readonly kind: "year_from"; readonly month: number; readonly date: number; readonly of: string }
   /** Any period of this length that holds the day: the total is the largest over all of them. */

@@ -2,7 +2,8 @@
  * Which versions of a rule set may apply on a day: the date that a version's start is compared with (decisions 107,
  * 116).
  */
-import { calendarYearOf, fiscalYearOf, type FiscalYearStart } from "../values/days.js";
+import { periodOf } from "../values/calendar-periods.js";
+import { fiscalYearOf, type FiscalYearStart } from "../values/days.js";
 import type { InForce } from "./module.js";
 
 /**
@@ -16,5 +17,5 @@ export function isInForce(inForce: InForce, day: number, fiscalYears: readonly F
 
 export function comparedDay(basis: InForce["basis"], day: number, fiscalYears: readonly FiscalYearStart[]): number {
   if (basis === "fiscal_year_start") return fiscalYearOf(day, fiscalYears).from;
-  return basis === "calendar_year_start" ? calendarYearOf(day).from : day;
+  return basis === "calendar_year_start" ? periodOf(day, "calendar_year").from : day;
 }

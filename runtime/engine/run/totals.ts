@@ -5,16 +5,8 @@
 import { Booking } from "../module/booking.js";
 import type { TotalSpec, TotalWindow } from "../module/module.js";
 import { assert } from "../values/assert.js";
-import {
-  calendarYearOf,
-  type DayRange,
-  FIRST_DAY,
-  fiscalYearOf,
-  type FiscalYearStart,
-  LAST_DAY,
-  monthOf,
-  yearFrom,
-} from "../values/days.js";
+import { periodOf } from "../values/calendar-periods.js";
+import { type DayRange, FIRST_DAY, fiscalYearOf, type FiscalYearStart, LAST_DAY, yearFrom } from "../values/days.js";
 import { compareExact, type Exact, plus } from "../values/exact.js";
 import type { Actor } from "../values/facts.js";
 import { type PeriodsAround, reachOf } from "../values/periods.js";
@@ -75,9 +67,11 @@ function rangeOf(
     case "fiscal_year":
       return fiscalYearOf(day, fiscalYears);
     case "calendar_year":
-      return calendarYearOf(day);
+    case "half_year":
+    case "quarter":
     case "month":
-      return monthOf(day);
+    case "week":
+      return periodOf(day, window.kind);
     case "day":
       return { from: day, to: day };
     case "last_days":

@@ -77,16 +77,6 @@ export function addMonths(day: number, months: number): number {
   return dayOf(toYear, toMonth, Math.min(date, daysInMonth(toYear, toMonth)));
 }
 
-export function calendarYearOf(day: number): DayRange {
-  const { year } = partsOf(day);
-  return { from: dayOf(year, 1, 1), to: dayOf(year, 12, 31) };
-}
-
-export function monthOf(day: number): DayRange {
-  const { year, month } = partsOf(day);
-  return { from: dayOf(year, month, 1), to: dayOf(year, month, daysInMonth(year, month)) };
-}
-
 /** A month and day, as `07-01`; null if the text is not one, or is 02-29, which not every year has. */
 export function parseMonthDay(text: string): { readonly month: number; readonly date: number } | null {
   const match = MONTH_DAY_TEXT.exec(text);

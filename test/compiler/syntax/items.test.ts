@@ -72,6 +72,10 @@ const ITEMS: readonly (readonly [string, string])[] = [
     "(total t null null [(fact x) (run)] (month d) earlier null false)",
   ],
   [
+    "total t = count over this x in the half-year of d counting earlier bookings",
+    "(total t null null [(fact x)] (half_year d) earlier null false)",
+  ],
+  [
     "total t = count over the account on the day of d counting earlier bookings",
     "(total t null null [(account)] (day d) earlier null false)",
   ],

@@ -4,15 +4,14 @@ import { Temporal } from "temporal-polyfill";
 import { describe, expect, it } from "vitest";
 
 import { isInForce } from "../../../runtime/engine/module/versions.js";
+import { CALENDAR_PERIODS, periodOf } from "../../../runtime/engine/values/calendar-periods.js";
 import {
   addMonths,
-  calendarYearOf,
   FIRST_DAY,
   fiscalYearOf,
   type FiscalYearStart,
   formatDay,
   LAST_DAY,
-  monthOf,
   parseDay,
   parseMonthDay,
   partsOf,
@@ -79,18 +78,16 @@ describe("days", () => {
     expect(formatDay(addMonths(parseDay("2026-01-31") ?? 0, 1))).toBe("2026-02-28");
   });
 
-  it("lie in their month and calendar year", () => {
+  it.each(CALENDAR_PERIODS)("lie in their %s, which begins on such a day and ends before the next", (period) => {
+    const isStart = (day: number): boolean => {
+      const { dayOfWeek, day: date, month } = plain(day);
+      if (period === "week") return dayOfWeek === 1;
+      const months = { calendar_year: [1], half_year: [1, 7], quarter: [1, 4, 7, 10], month: null }[period];
+      return date === 1 && (months === null || months.includes(month));
+    };
     fc.assert(
       fc.property(anyDay, (day) => {
-        const date = plain(day);
-        expect(monthOf(day)).toEqual({
-          from: number(date.with({ day: 1 })),
-          to: number(date.with({ day: date.daysInMonth })),
-        });
-        expect(calendarYearOf(day)).toEqual({
-          from: number(date.with({ month: 1, day: 1 })),
-          to: number(date.with({ month: 12, day: 31 })),
-        });
+        expect(periodOf(day, period)).toEqual(walked(day, isStart));
       }),
     );
   });

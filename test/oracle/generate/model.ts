@@ -12,6 +12,7 @@ import type {
   TypedExpression,
 } from "../../../compiler/model/model.js";
 import type { WindowModel } from "../../../compiler/model/windows.js";
+import { CALENDAR_PERIODS } from "../../../runtime/engine/values/calendar-periods.js";
 import { drawApprovers } from "./approvers.js";
 import { citingOf, CLAUSES, drawCited } from "./cites.js";
 import { Expressions, type NamedExpression } from "./expressions.js";
@@ -180,8 +181,8 @@ function drawTotal(tape: Tape, words: Vocabulary, named: NamedExpression, index:
   const window = tape.pick<() => WindowModel>(
     () => ({ kind: "ever" }),
     () => ({ kind: "fiscal_year", of }),
-    () => ({ kind: "calendar_year", of }),
-    () => ({ kind: "month", of }),
+    () => ({ kind: tape.oneOf(CALENDAR_PERIODS) ?? "month", of }),
+    () => ({ kind: tape.pick("calendar_year", "month"), of }),
     () => ({ kind: "day", of }),
     () => ({ kind: "last_days", days: tape.pick(30, 1, 2, 365), of }),
     () => ({ kind: "year_from", month: tape.pick(7, 1, 3), day: tape.pick(1, 10), of }),

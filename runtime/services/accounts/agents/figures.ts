@@ -6,7 +6,8 @@ import { fiscalYearsOf } from "../../../actions/decide/action-booking.js";
 import type { PersonCaller } from "../../../auth/caller.js";
 import { rolesWith } from "../../../auth/rights.js";
 import type { State } from "../../../engine/run/answer.js";
-import { dayOfMoment, type DayRange, formatDay, momentText, monthOf } from "../../../engine/values/days.js";
+import { periodOf } from "../../../engine/values/calendar-periods.js";
+import { dayOfMoment, type DayRange, formatDay, momentText } from "../../../engine/values/days.js";
 import { versionInForce } from "../../../rulebook/version-in-force.js";
 import { countAskedOfAgents } from "../../../store/actions/requests.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
@@ -75,13 +76,13 @@ export function* readAgentFigures(services: Services, caller: PersonCaller, agen
   const agent = agentCalled(yield* agentsOf(caller.accountId), agentId);
   const accountRules = yield* readAccountRules(services, caller.accountId);
   const today = todayOf(services, accountRules);
-  const month = monthOf(today);
+  const month = periodOf(today, "month");
   const dated = { facts: {}, day: today, fiscalYears: fiscalYearsOf(accountRules) };
   const seesKeys = rolesWith("keys").includes(caller.role);
   return {
     agent: agentView(agent),
     thisMonth: yield* sumsOf(services, caller, agentId, month),
-    lastMonth: yield* sumsOf(services, caller, agentId, monthOf(month.from - 1)),
+    lastMonth: yield* sumsOf(services, caller, agentId, periodOf(month.from - 1, "month")),
     limits: yield* readAgentLimits(services, caller, agentId),
     waiting: yield* waitingOf(services, caller, agentId),
     runs: (yield* runsPage(services, caller, agentId, { limit: MOST_RUNS })).runs,
@@ -117,7 +118,7 @@ export interface AgentInShort {
 
 export function* readAgentsInShort(services: Services, caller: PersonCaller): Steps<readonly AgentInShort[]> {
   requireScope(caller, "checks:read");
-  const month = monthOf(todayOf(services, yield* readAccountRules(services, caller.accountId)));
+  const month = periodOf(todayOf(services, yield* readAccountRules(services, caller.accountId)), "month");
   const asked = yield* askedOfAgents(services, caller);
   const [from, to] = [formatDay(month.from), formatDay(month.to)];
   const days = { effective_from: from, effective_to: to };

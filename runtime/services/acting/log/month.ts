@@ -2,7 +2,8 @@
  * The month in an address of the log: the days of actions that it means. An address without any filter means the
  * present month; one with other filters, as other pages have links to it, means all days.
  */
-import { addMonths, formatDay, monthOf, parseDay } from "../../../engine/values/days.js";
+import { periodOf } from "../../../engine/values/calendar-periods.js";
+import { addMonths, formatDay, parseDay } from "../../../engine/values/days.js";
 
 export type LogFilters = readonly (readonly [name: string, value: string])[];
 
@@ -37,7 +38,7 @@ export function monthIn(filters: LogFilters, today: number): LogMonth | null {
   const shown = back === null ? month : monthText(addMonths(today, -back));
   const first = parseDay(`${shown}-01`);
   if (first === null) return null;
-  const { from, to } = monthOf(first);
+  const { from, to } = periodOf(first, "month");
   const days: LogFilters = [
     ["effective_from", formatDay(from)],
     ["effective_to", formatDay(to)],

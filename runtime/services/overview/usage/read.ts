@@ -12,7 +12,8 @@ import { firstIdAt, momentOfId } from "../../../actions/decide/id-moments.js";
 import { readAnswerText } from "../../../actions/write/stored-answer.js";
 import type { Caller } from "../../../auth/caller.js";
 import { dayInZone, firstMomentInZone } from "../../../calendar/zones.js";
-import { addMonths, formatDay, momentText, monthOf } from "../../../engine/values/days.js";
+import { periodOf } from "../../../engine/values/calendar-periods.js";
+import { addMonths, formatDay, momentText } from "../../../engine/values/days.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import type { RuleSet } from "../../../rulebook/loaded.js";
 import { wholeTexts } from "../../../store/actions/answer-parts.js";
@@ -141,7 +142,8 @@ function* begin(services: Services, of: Tenant, sets: readonly RuleSet[], period
   const accountRules = yield* readAccountRules(services, of.accountId);
   const { timeZone } = accountRules;
   const now = services.ports.now();
-  const firstOf = (months: number): number => monthOf(addMonths(todayOf(services, accountRules), 1 - months)).from;
+  const firstOf = (months: number): number =>
+    periodOf(addMonths(todayOf(services, accountRules), 1 - months), "month").from;
   const momentOf = (place: UsagePeriod["from"]): number =>
     typeof place === "number" ? place : firstMomentInZone("day" in place ? place.day : firstOf(place.months), timeZone);
   const from = momentOf(period.from);
