@@ -2,6 +2,7 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
+import { type LongRead, readInTurn } from "../http/in-turn.js";
 import { readSignedIn, type SignedIn } from "../services/accounts/me/signed-in.js";
 import { readTitles } from "../services/reading/rules/titles.js";
 import type { Verb } from "../services/verb-runner.js";
@@ -29,13 +30,22 @@ interface PageData<Data> {
 }
 
 /** The data of a page and of its frame, both from one state of the database. */
-export function readPage<Data>({ options, caller, reader }: PersonRequest, read: Verb<Data>): Promise<PageData<Data>> {
-  return options.verbRunner.read(function* (services) {
+export function readPage<Data>(asked: PersonRequest, read: Verb<Data>): Promise<PageData<Data>> {
+  return asked.options.verbRunner.read(pageVerb(asked, read));
+}
+
+/** A page that may take long: accounts take turns. */
+export function readLongPage<Data>(asked: PersonRequest, kind: LongRead, read: Verb<Data>): Promise<PageData<Data>> {
+  return readInTurn(asked.options, kind, asked.caller, pageVerb(asked, read));
+}
+
+function pageVerb<Data>({ caller, reader }: PersonRequest, read: Verb<Data>): Verb<PageData<Data>> {
+  return function* (services) {
     const data = yield* read(services);
     const signedIn = yield* readSignedIn(services, caller);
     const { refUrl } = signedIn.account;
     return { data, signedIn, reader: { ...reader, refUrl, titles: yield* readTitles(services, caller) } };
-  });
+  };
 }
 
 /** The frame of a page without other data from the database. */

@@ -1,17 +1,25 @@
 /** Reads that take long: they take turns by account (decision 510). */
 import type { Caller } from "../auth/caller.js";
+import type { LineKind } from "../services/turns/kinds.js";
 import type { Verb } from "../services/verb-runner.js";
 import type { HttpOptions } from "./context.js";
 
 type Parts = Pick<HttpOptions, "turns" | "verbRunner">;
 
-/** A preview of what would come of a change: it decides up to some hundred answers again, on one state. */
-export function readPreview<Result>(
+/**
+ * `previews`: what would come of a change; up to some hundred answers are decided again. `logs`: a page of the log,
+ * whose filters may look at many answers and find few.
+ */
+export type LongRead = Extract<LineKind, "previews" | "logs">;
+
+/** On one state of the database. */
+export function readInTurn<Result>(
   { turns, verbRunner }: Parts,
+  kind: LongRead,
   { accountId }: Pick<Caller, "accountId">,
   verb: Verb<Result>,
 ): Promise<Result> {
-  return turns.line("previews").run(accountId, () => verbRunner.read(verb));
+  return turns.line(kind).run(accountId, () => verbRunner.read(verb));
 }
 
 /**

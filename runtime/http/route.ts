@@ -21,7 +21,7 @@ import { requireScope, requireWholeAccount } from "../services/request/scope.js"
 import type { TextVerb, Verb } from "../services/verb-runner.js";
 import { readBody, refuseTooLong } from "./body.js";
 import { type AccessParts, type HttpContext, type HttpOptions, pathOf, sendJson } from "./context.js";
-import { readPreview } from "./in-turn.js";
+import { type LongRead, readInTurn } from "./in-turn.js";
 import { NOT_COUNTED, refuseOverLimit } from "./limits.js";
 import type { Operation, Parameters, ParameterValues, Shown } from "./operation.js";
 import { judgePath, judgeQuery, type TakenHeader } from "./parameters.js";
@@ -83,17 +83,23 @@ export interface RequestContext<C, P extends Parameters, Q extends Parameters> {
 
 interface ReadRouteOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q>, ForKeys {
   readonly scopeOfPeople?: Scope;
+  /** Accounts take turns. Left out: it takes no longer than a check. */
+  readonly inTurn?: LongRead;
   /** Ends with the text of the response. */
   readonly verb: (services: Services, asked: RequestContext<Caller, P, Q>) => TextVerb;
 }
 
 /** Reads for callers who have the scope. */
 export function readRoute<P extends Parameters, Q extends Parameters>(routeOptions: ReadRouteOptions<P, Q>): Route {
-  const { scope, scopeOfPeople = null } = routeOptions;
+  const { scope, scopeOfPeople = null, inTurn } = routeOptions;
   const made = route("GET", true, routeOptions, scope, null, async (c, options) => {
     const caller = await callerOf(c, options, routeOptions);
     const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]) };
-    return sendJson(c, await options.verbRunner.read((services) => routeOptions.verb(services, asked)));
+    const verb: Verb<string> = (services) => routeOptions.verb(services, asked);
+    return sendJson(
+      c,
+      await (inTurn === undefined ? options.verbRunner.read(verb) : readInTurn(options, inTurn, caller, verb)),
+    );
   });
   return { ...made, scopeOfPeople };
 }
@@ -204,7 +210,7 @@ export function previewRoute<P extends Parameters, Q extends Parameters>(
     const body = await readBody(c, options, mayBeEmpty);
     const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]), body, receivedAt };
     const verb: Verb<string> = (services) => routeOptions.verb(services, asked);
-    return sendJson(c, await (isLong ? readPreview(options, caller, verb) : options.verbRunner.read(verb)));
+    return sendJson(c, await (isLong ? readInTurn(options, "previews", caller, verb) : options.verbRunner.read(verb)));
   });
   return { ...made, isPreview: true, scopeOfPeople };
 }
@@ -289,7 +295,7 @@ export function personPreviewRoute<P extends Parameters, Q extends Parameters>(
     const caller = requireRight(await admit(c, options), right);
     const body = await readBody(c, options, mayBeEmpty);
     const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env"]), body };
-    return sendJson(c, await readPreview(options, caller, (services) => routeOptions.verb(services, asked)));
+    return sendJson(c, await readInTurn(options, "previews", caller, (services) => routeOptions.verb(services, asked)));
   });
   return { ...made, isPreview: true, right };
 }

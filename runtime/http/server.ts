@@ -73,6 +73,12 @@ const SEPARATOR_BYTES = 2;
 /** For so long connections that are open are kept: a request that comes on one is answered and told that it closes. */
 const FAREWELL_MS = 100;
 
+/**
+ * Connections that wait to be accepted; the system's own limit holds beyond it. Where one client opens very many at
+ * once, another's would be dropped, and be tried again only after seconds.
+ */
+const BACKLOG = 4_096;
+
 export function listen(options: ServerOptions): Promise<HttpListener> {
   const { headers, request: whole, look } = options.patience ?? PATIENCE;
   const limits = {
@@ -132,7 +138,7 @@ export function listen(options: ServerOptions): Promise<HttpListener> {
 function listening(server: Server, { port, host }: Pick<ServerOptions, "port" | "host">): Promise<HttpListener> {
   return new Promise((resolve, reject) => {
     server.once("error", reject);
-    server.listen(port, host, () => {
+    server.listen({ port, host, backlog: BACKLOG }, () => {
       server.off("error", reject);
       const address = server.address();
       if (address === null || typeof address === "string")

@@ -2,7 +2,7 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readForm } from "../../http/body.js";
-import { readPreview } from "../../http/in-turn.js";
+import { readInTurn } from "../../http/in-turn.js";
 import type { SheetResult } from "../../ports/boundary-sheets.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { firstTitles } from "../../services/reading/rules/titles.js";
@@ -112,7 +112,7 @@ async function preview(asked: PersonRequest): Promise<Response> {
   const typed = await readForm(c);
   try {
     const body = requestOf(marksIn(typed));
-    const previewed = await readPreview(options, caller, (services) =>
+    const previewed = await readInTurn(options, "previews", caller, (services) =>
       decisionPreview(services, caller, ruleSet, version, body),
     );
     return await showPage(asked, await versionPage(asked, { ...newForm(asked), typed }, previewed));

@@ -4,7 +4,7 @@ import type { ContentfulStatusCode } from "hono/utils/http-status";
 import { dayInZone } from "../../calendar/zones.js";
 import { formatDay } from "../../engine/values/days.js";
 import { readForm } from "../../http/body.js";
-import { readingPages } from "../../http/in-turn.js";
+import { readingPages, readInTurn } from "../../http/in-turn.js";
 import { judgeLogAddress, judgeSavedFilters } from "../../http/log-address.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
@@ -15,7 +15,7 @@ import { removeViewAs, saveViewAs, type viewRequestSchema, viewsFor } from "../.
 import { search } from "../../services/overview/search.js";
 import { readSheetOfRecipients, type SheetOfRecipients } from "../../services/recipients/log-sheet.js";
 import type { Verb } from "../../services/verb-runner.js";
-import { readPage, sendTo, showPage } from "../answers.js";
+import { readLongPage, sendTo, showPage } from "../answers.js";
 import type { FormState } from "../form-state.js";
 import { newForm, sendForm, takeForm } from "../forms.js";
 import { filtersSent, logAddress, wholeFilter, withoutFilter } from "../log-address.js";
@@ -50,7 +50,7 @@ async function logPage(asked: PersonRequest, saving: FormState, status: Contentf
   if ([...sent].length !== filters.length) return sendTo(asked, logAddress(path, filters));
   const { values, errors: wrong, month, shown: monthShown } = judgeLogAddress(filters, todayOf(asked));
   const query = standingUnlessAsked(values);
-  const { reader, signedIn, data } = await readPage(asked, function* (services) {
+  const { reader, signedIn, data } = await readLongPage(asked, "logs", function* (services) {
     const choices = yield* readLogChoices(services, caller);
     const common = {
       choices,
@@ -82,7 +82,7 @@ const todayOf = ({ options, caller }: PersonRequest): number => dayInZone(option
 async function find(asked: PersonRequest): Promise<Response> {
   const { c, options, caller } = asked;
   const sought = soughtIn(await readForm(c));
-  const { hits, more } = await options.verbRunner.read((services) => search(services, caller, sought));
+  const { hits, more } = await readInTurn(options, "logs", caller, (services) => search(services, caller, sought));
   const [only, ...others] = hits;
   const filter = only === undefined || others.length > 0 ? null : filterOf(only);
   if (filter === null) return sendTo(asked, addressOf(caller.env, hits, more));

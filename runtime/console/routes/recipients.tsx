@@ -3,7 +3,7 @@ import type { JSX } from "hono/jsx/jsx-runtime";
 
 import type { Json } from "../../engine/values/json.js";
 import { readForm } from "../../http/body.js";
-import { readPreview } from "../../http/in-turn.js";
+import { readInTurn } from "../../http/in-turn.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import type { eraseSchema } from "../../services/evidence/erasure/erase.js";
@@ -224,7 +224,7 @@ async function showPreview(asked: PersonRequest, { preview, page }: PreviewedCha
   const { c, options, caller } = asked;
   const typed = await readForm(c);
   try {
-    const previewed = await readPreview(options, caller, preview(asked, typed));
+    const previewed = await readInTurn(options, "previews", caller, preview(asked, typed));
     return await showPage(asked, await page(asked, { ...newForm(asked), typed }, previewed));
   } catch (error) {
     const { form, status } = formAgain(asked, typed, error);

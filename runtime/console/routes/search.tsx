@@ -1,5 +1,6 @@
 /** /{env}/search: the one search of every page. Its result is an address of its own, which holds ids alone. */
 import { readForm } from "../../http/body.js";
+import { readInTurn } from "../../http/in-turn.js";
 import { agentsOf } from "../../services/accounts/agents/called.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import { search } from "../../services/overview/search.js";
@@ -22,7 +23,7 @@ export const searchRoutes: readonly PageRoute[] = [
 async function find(asked: PersonRequest): Promise<Response> {
   const { c, options, caller } = asked;
   const sought = soughtIn(await readForm(c));
-  const { hits, more } = await options.verbRunner.read((services) => search(services, caller, sought));
+  const { hits, more } = await readInTurn(options, "logs", caller, (services) => search(services, caller, sought));
   return sendTo(asked, addressOf(caller.env, hits, more));
 }
 

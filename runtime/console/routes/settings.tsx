@@ -2,7 +2,7 @@
 import type { JSX } from "hono/jsx/jsx-runtime";
 
 import { readForm } from "../../http/body.js";
-import { readPreview } from "../../http/in-turn.js";
+import { readInTurn } from "../../http/in-turn.js";
 import { readPeopleNames } from "../../services/accounts/people/names.js";
 import type { RerunPreview } from "../../services/ruling/confirmations/preview.js";
 import { settingPreview } from "../../services/ruling/settings/preview.js";
@@ -70,7 +70,7 @@ async function preview(asked: PersonRequest): Promise<Response> {
   const key = keyIn(asked);
   const receivedAt = options.now();
   try {
-    const previewed = await readPreview(options, caller, function* (services) {
+    const previewed = await readInTurn(options, "previews", caller, function* (services) {
       const { setting } = yield* readSettingPage(services, caller, key);
       return yield* settingPreview(services, caller, key, changeIn(reader, setting, typed), receivedAt);
     });

@@ -30,6 +30,7 @@ export const logRoutes: readonly Route[] = [
     },
     pathParameters: {},
     query: logQuery,
+    inTurn: "logs",
     response: { schema: checkLog, examples: examplesOf("log", "check_log") },
     verb: (services, { caller, query }) => listChecks(services, caller, query),
   }),

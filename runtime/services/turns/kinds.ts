@@ -21,6 +21,7 @@ const IN_THE_LOOP = { atOnce: 1, most: 512, holdsTheLoop: true, retryAfter: 2 } 
 export const BOUNDS = {
   bodies: { ...IN_THE_LOOP, mostOfOne: 32, busy: "Other long bodies of the account are being read at the moment." },
   previews: { ...IN_THE_LOOP, mostOfOne: 16, busy: "Other previews of the account are made at the moment." },
+  logs: { ...IN_THE_LOOP, mostOfOne: 32, busy: "Other pages of the account's log are read at the moment." },
   exports: { ...IN_THE_LOOP, mostOfOne: 4, busy: "Other files of the account are written at the moment." },
   compiling: { ...CHILD, busy: "Other policies are being compiled at the moment." },
   drafting: { ...CHILD, busy: "Other policies are being drafted at the moment." },

@@ -22,9 +22,11 @@ const PARAGRAPHS = 4_000;
 
 const [kind = "", url = "", key = "", policyFile = ""] = process.argv.slice(2);
 const policy = readFileSync(policyFile, "utf8");
-/** Some of them may confirm settings: the others' changes are refused. */
-const listed = await fetch(`${url}/v1/tenant-facts`, { headers: { Authorization: `Bearer ${key}` } });
-const people = [...new Set((await listed.text()).match(/usr_\w{26}/g) ?? [""])];
+/** Those who have confirmed rules may confirm settings too. */
+const confirmed = await fetch(`${url}/v1/confirmations/policy.acme.customer_support/1`, {
+  headers: { Authorization: `Bearer ${key}` },
+});
+const people = [...new Set((await confirmed.text()).match(/usr_\w{26}/g) ?? [""])];
 const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
 const statuses: Record<string, number> = {};
 let stopped = false;
