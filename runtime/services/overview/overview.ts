@@ -9,7 +9,7 @@ import { writeJson } from "../../engine/values/json.js";
 import { findFirstAfter } from "../../store/actions/log-waiting.js";
 import { countAsked } from "../../store/actions/requests.js";
 import { readLastSeal } from "../../store/chain/chain.js";
-import { countOpenAlerts } from "../../store/outgoing/alerts.js";
+import { countOpenAlerts } from "../../store/outgoing/open-alerts.js";
 import { countUnfinishedJobsOf } from "../../store/outgoing/jobs.js";
 import { countTroubledMessages } from "../../store/outgoing/mail-health.js";
 import { countOpenMatches } from "../../store/recipients/recipient-links.js";

@@ -55,6 +55,7 @@ import { DRAFT_SAVES } from "./step-49-draft-saves.js";
 import { LAW_SWITCHES } from "./step-50-law-switches.js";
 import { ENDING_KEYS } from "./step-51-ending-keys.js";
 import { QUOTAS } from "./step-52-quotas.js";
+import { OPEN_ALERTS } from "./step-53-open-alerts.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -124,6 +125,7 @@ export const STEPS: readonly Step[] = [
   LAW_SWITCHES,
   ENDING_KEYS,
   QUOTAS,
+  OPEN_ALERTS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));
