@@ -36,7 +36,7 @@ import { readBacklog } from "../services/background/jobs/backlog.js";
 import { readMailBacklog } from "../services/background/mail/backlog.js";
 import { readStillAwaited } from "../services/background/still-awaited.js";
 import { signingHeads } from "../services/evidence/chain/signed-head.js";
-import { keepingSheets } from "../services/ruling/confirmations/sheet.js";
+import { keepingSheets } from "../services/ruling/confirmations/kept-sheets.js";
 import { makePlayground, type Playground, type PlaygroundSamples } from "../services/ruling/playground/playground.js";
 import { languageDesk, noLanguage } from "../services/ruling/policies/asking.js";
 import { noCompiler, noDocumentReader } from "../services/ruling/policies/compiling.js";
@@ -275,11 +275,17 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   const keyUses = notingKeyUses({ database, now: services.ports.now, log });
   const http = httpOptions(options, started, database, { isClosing: () => closing, keyUses });
   const links = linkSecrets(peppers[0]);
-  const makeSheet = keepingSheets(inTurn(turns.line("sheets"), options.makeSheet ?? noCompiler));
+  const sheets = keepingSheets(inTurn(turns.line("sheets"), options.makeSheet ?? noCompiler), services.ports.now);
   const playground = playgroundOf(options, services, turns);
   const app = createApp(http, [
     createMcp(http, options.version ?? "unknown"),
-    createConsole({ ...http, ways: waysToSignIn(setup, provider), linkSecrets: links, makeSheet, playground }),
+    createConsole({
+      ...http,
+      ways: waysToSignIn(setup, provider),
+      linkSecrets: links,
+      lookAtSheet: sheets.look,
+      playground,
+    }),
   ]);
   if (options.startAt !== null) log.warn({ starts_at: momentText(options.startAt) }, "the clock is shifted");
   const { laws } = await unwatched.read(() => readLawSet(services));
@@ -287,7 +293,7 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   playground?.warmUp();
   log.info({ url: listeningSocket.url, database: wordsOf(options), rule_sets: [...laws.keys()] }, "listening");
   const forget = tellCommands(options, { listeningSocket, services, log });
-  const { worker, saves, mailing } = await startLoops(started, database, { ...http, makeSheet, links });
+  const { worker, saves, mailing } = await startLoops(started, database, { ...http, makeSheet: sheets.make, links });
   const sealing = startSealing(services, database, log, {
     onSealed: heads.sealed,
     ...(options.sealsInThread === true && { worker: sealWorker(options) }),

@@ -29,7 +29,7 @@ INSERT INTO alerts (account_id, env, alert_id, type, payload, created_at) SELECT
 INSERT INTO outbox (account_id, env, alert_id, person_id, emailed, due_at, created_at) SELECT 'acc', 'live', 'a' || n, 'p', 'summary', n, n FROM generate_series(1, ${ROWS}) AS n;
 INSERT INTO message_items (account_id, env, kind, item_id, person_id, due_at, created_at, message_id) SELECT 'acc', 'live', 'request', 'q' || n, 'p', n, n, 'm' || n FROM generate_series(1, ${ROWS}) AS n;
 INSERT INTO deliveries (message_id, result, tries, next_try_at, finished_at, lease_until) SELECT 'm' || n, 'sent', 1, n, n, 0 FROM generate_series(1, ${ROWS}) AS n;
-INSERT INTO open_alerts (account_id, env, alert_id, handed_to, as_decided) SELECT 'acc', 'live', 'a' || n, CASE n % 50 WHEN 0 THEN 'p' || n % 7 END, CASE n % 2 WHEN 0 THEN 1 ELSE 0 END FROM generate_series(1, ${ROWS}) AS n;
+INSERT INTO open_alerts (account_id, env, alert_id, handed_to, as_decided) SELECT 'acc', 'live', 'a' || n, CASE n % 50 WHEN 0 THEN 'p' || n % 7 END, CASE n % 50 WHEN 0 THEN 0 ELSE 1 END FROM generate_series(1, ${ROWS}) AS n;
 SET session_replication_role = DEFAULT;
 ANALYZE`;
 
