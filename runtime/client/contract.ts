@@ -4229,6 +4229,8 @@ export interface components {
         last_used_at: string;
         /** @enum {string} */
         method: "oidc" | "link" | "operator_link";
+        /** @description The network address that it was begun from. Null: unknown. */
+        network: string | null;
         session_id: string;
         /** @description The browser's name for itself. */
         user_agent: string;

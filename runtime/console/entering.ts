@@ -3,7 +3,7 @@ import { setCookie } from "hono/cookie";
 
 import { LONGEST_SESSION_MS } from "../auth/session.js";
 import { cookieOptions, sessionCookieName } from "../auth/session-cookie.js";
-import type { StartedSession } from "../services/accounts/sign-in/start-session.js";
+import type { SeenBrowser, StartedSession } from "../services/accounts/sign-in/start-session.js";
 import { sendTo } from "./answers.js";
 import type { PageRequest } from "./page-route.js";
 import { takeReturnPath } from "./return-path.js";
@@ -16,7 +16,7 @@ export function enter(asked: PageRequest, { secret, person }: StartedSession): R
   return sendTo(asked, person === null ? "/sign-in/account" : takeReturnPath(c, baseUrl));
 }
 
-/** The browser's name for itself, for the list of a person's sessions. */
-export function userAgentOf({ c }: PageRequest): string {
-  return c.req.header("User-Agent") ?? "";
+/** For the list of a person's sessions. */
+export function seenBrowser({ c, options }: PageRequest): SeenBrowser {
+  return { userAgent: c.req.header("User-Agent") ?? "", network: options.addressOf(c) };
 }

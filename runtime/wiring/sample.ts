@@ -244,7 +244,7 @@ function* signIn({ ports }: Services, accountId: string, personId: string): Step
   const { sessionId } = yield* startSession(
     ports,
     { method: "operator_link", subject: null, authenticatedAt, people },
-    "",
+    { userAgent: "", network: null },
   );
   const [[person]] = yield* batch(readPerson({ accountId, personId }));
   const role = roleOf(person?.role ?? "");

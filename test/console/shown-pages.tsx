@@ -139,6 +139,7 @@ function access(reader: Reader, chosen: ChosenTexts, env: "live" | "test" = "liv
       {
         sessionId: "ses_1",
         userAgent: FIREFOX,
+        network: "203.0.113.7",
         method: "oidc",
         authenticatedAt: NOON - 30 * MINUTE,
         createdAt: NOON - 30 * MINUTE,
@@ -148,6 +149,7 @@ function access(reader: Reader, chosen: ChosenTexts, env: "live" | "test" = "liv
       {
         sessionId: "ses_2",
         userAgent,
+        network: "2001:db8::7",
         method: "link",
         authenticatedAt: NOON - 3 * 24 * 60 * MINUTE,
         createdAt: NOON - 3 * 24 * 60 * MINUTE,
@@ -157,6 +159,7 @@ function access(reader: Reader, chosen: ChosenTexts, env: "live" | "test" = "liv
       {
         sessionId: "ses_3",
         userAgent: "",
+        network: null,
         method: "operator_link",
         authenticatedAt: NOON,
         createdAt: NOON,

@@ -76,6 +76,7 @@ describe("a person who is signed in", () => {
     await here.goto(`${service().url}/live/access`);
     const sessions = here.locator(".sessions > li");
     const count = await sessions.count();
+    expect(await sessions.first().innerText()).toMatch(/From\s+127\.0\.0\.1/);
     await sessions.filter({ hasNotText: "This browser" }).first().getByRole("button").click();
     expect(await here.getByRole("status").innerText()).toBe("The session has ended.");
     expect(await sessions.count()).toBe(count - 1);

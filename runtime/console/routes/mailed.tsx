@@ -15,7 +15,7 @@ import {
 } from "../../services/accounts/sign-in/mailed-link.js";
 import { signInByCode, signInByLink, type StartedByMail } from "../../services/accounts/sign-in/mailed-session.js";
 import { GONE, sendTo, showPage } from "../answers.js";
-import { enter, userAgentOf } from "../entering.js";
+import { enter, seenBrowser } from "../entering.js";
 import { openPage, type PageRequest, type PageRoute } from "../page-route.js";
 import { CodePage } from "../pages/sign-in/code.js";
 import { LONGEST_ADDRESS } from "../pages/sign-in/limits.js";
@@ -65,7 +65,7 @@ async function enterByCode(asked: PageRequest): Promise<Response> {
   const { c, options } = asked;
   const secrets = secretsOf(asked);
   const sent = { code: (await readForm(c)).get("code") ?? "", browser: cookieOf(asked, "mail") };
-  const done = await options.verbRunner.act(({ ports }) => signInByCode(ports, secrets, sent, userAgentOf(asked)));
+  const done = await options.verbRunner.act(({ ports }) => signInByCode(ports, secrets, sent, seenBrowser(asked)));
   return done.kind === "started" ? enterProved(asked, done) : showCode(asked, done.kind);
 }
 
@@ -84,7 +84,7 @@ async function enterByLink(asked: PageRequest): Promise<Response> {
   const secrets = secretsOf(asked);
   const token = (await readForm(c)).get("token") ?? "";
   const sent = { token, browser: cookieOf(asked, "mail") };
-  const done = await options.verbRunner.act(({ ports }) => signInByLink(ports, secrets, sent, userAgentOf(asked)));
+  const done = await options.verbRunner.act(({ ports }) => signInByLink(ports, secrets, sent, seenBrowser(asked)));
   if (done.kind === "started") return enterProved(asked, done);
   return showPage(asked, <MailedLinkPage reader={reader} token={token} state={done.kind} />, GONE);
 }

@@ -7,6 +7,7 @@ import { cookieOptions, sessionCookieName } from "../../auth/session-cookie.js";
 import type { ProofAsked } from "../../ports/identity-provider.js";
 import { PROVIDER_CALLBACK_PATH, type SignInFailed } from "../../services/accounts/sign-in/at-provider.js";
 import { sendTo, showPage } from "../answers.js";
+import { seenBrowser } from "../entering.js";
 import { showError } from "../error-answers.js";
 import { openPage, type PageRequest, type PageRoute } from "../page-route.js";
 import { NotAMemberPage } from "../pages/sign-in/not-a-member.js";
@@ -44,7 +45,7 @@ async function comeBack(asked: PageRequest): Promise<Response> {
   const done = await providerSignIn.finish({
     browser: getCookie(c, attemptCookie(baseUrl)) ?? null,
     parameters: new URL(c.req.url).searchParams,
-    userAgent: c.req.header("User-Agent") ?? "",
+    seen: seenBrowser(asked),
     session: secret,
   });
   if (done.kind === "failed") return showFailure(asked, done);

@@ -13,7 +13,7 @@ import {
 } from "../../services/accounts/sign-in/operator-link.js";
 import { chooseAccount, listChoices, readSession, signOut } from "../../services/accounts/sign-in/sessions.js";
 import { GONE, sendTo, showPage } from "../answers.js";
-import { enter, userAgentOf } from "../entering.js";
+import { enter, seenBrowser } from "../entering.js";
 import { openPage, type PageRequest, type PageRoute } from "../page-route.js";
 import { ChooseAccountPage } from "../pages/sign-in/choose-account.js";
 import { NotAMemberPage } from "../pages/sign-in/not-a-member.js";
@@ -58,7 +58,7 @@ async function showOperatorLink(asked: PageRequest): Promise<Response> {
 async function signInByOperatorLink(asked: PageRequest): Promise<Response> {
   const { c, options, reader } = asked;
   const token = (await readForm(c)).get("token") ?? "";
-  const started = await options.verbRunner.act(({ ports }) => useOperatorLinkOf(ports, token, userAgentOf(asked)));
+  const started = await options.verbRunner.act(({ ports }) => useOperatorLinkOf(ports, token, seenBrowser(asked)));
   if ("dead" in started) return showPage(asked, <OperatorLinkPage reader={reader} token={token} person={null} />, GONE);
   return enter(asked, started);
 }
@@ -87,11 +87,11 @@ async function showAccounts(asked: PageRequest): Promise<Response> {
 async function openAccount(asked: PageRequest): Promise<Response> {
   const { c, options, secret } = asked;
   const accountId = (await readForm(c)).get("account") ?? "";
-  const userAgent = userAgentOf(asked);
+  const seen = seenBrowser(asked);
   const started =
     secret === null
       ? null
-      : await options.verbRunner.act(({ ports }) => chooseAccount(ports, { secret, accountId, userAgent }));
+      : await options.verbRunner.act(({ ports }) => chooseAccount(ports, { secret, accountId, seen }));
   if (started === null) throw new Refusal("not-found", "You belong to no such account.");
   return enter(asked, started);
 }
@@ -100,7 +100,7 @@ async function openAccount(asked: PageRequest): Promise<Response> {
 async function acceptInvitation(asked: PageRequest): Promise<Response> {
   const { c, options, secret } = asked;
   const accountId = (await readForm(c)).get("account") ?? "";
-  const answer = { secret: secret ?? "", accountId, userAgent: userAgentOf(asked) };
+  const answer = { secret: secret ?? "", accountId, seen: seenBrowser(asked) };
   const started = await options.verbRunner.act(({ ports }) => acceptInvitationOf(ports, answer));
   if (started === null) throw noSuchInvitation();
   return enter(asked, started);

@@ -259,6 +259,7 @@ export const de: Texts = {
       </>
     ),
     way: "Angemeldet mit",
+    from: "Von",
     since: "Angemeldet",
     seen: "Zuletzt gesehen",
     thisOne: "Dieser Browser",

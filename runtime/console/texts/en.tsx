@@ -243,6 +243,7 @@ export const en = {
       </>
     ),
     way: "Signed in by",
+    from: "From",
     since: "Signed in",
     seen: "Last seen",
     thisOne: "This browser",

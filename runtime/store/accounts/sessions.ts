@@ -14,6 +14,7 @@ export const addSession = statement(
     identity: string;
     authenticatedAt: number | null;
     userAgent: string;
+    network: string | null;
     builder: string | null;
     now: number;
   }) =>
@@ -29,6 +30,7 @@ export const addSession = statement(
       created_at: p.now,
       last_seen_at: p.now,
       user_agent: p.userAgent,
+      network: p.network,
       ended_at: null,
       builder: p.builder,
     }),
@@ -125,7 +127,7 @@ export const listSessions = constantStatement(() => query.selectFrom("sessions")
 export const listSessionsOf = statement((p: { accountId: string; personId: string }) =>
   query
     .selectFrom("sessions")
-    .select(["session_id", "method", "authenticated_at", "created_at", "last_seen_at", "user_agent"])
+    .select(["session_id", "method", "authenticated_at", "created_at", "last_seen_at", "user_agent", "network"])
     .where("account_id", "=", p.accountId)
     .where("person_id", "=", p.personId)
     .where("ended_at", "is", null)

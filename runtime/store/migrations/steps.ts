@@ -55,7 +55,8 @@ import { DRAFT_SAVES } from "./step-49-draft-saves.js";
 import { LAW_SWITCHES } from "./step-50-law-switches.js";
 import { ENDING_KEYS } from "./step-51-ending-keys.js";
 import { QUOTAS } from "./step-52-quotas.js";
-import { OPEN_ALERTS } from "./step-53-open-alerts.js";
+import { SESSION_NETWORKS } from "./step-53-session-networks.js";
+import { OPEN_ALERTS } from "./step-54-open-alerts.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -125,6 +126,7 @@ export const STEPS: readonly Step[] = [
   LAW_SWITCHES,
   ENDING_KEYS,
   QUOTAS,
+  SESSION_NETWORKS,
   OPEN_ALERTS,
 ];
 

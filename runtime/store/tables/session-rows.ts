@@ -23,6 +23,8 @@ export interface SessionRow {
   last_seen_at: number;
   /** Shown in the list of one's own sessions. */
   user_agent: string;
+  /** The network address that they signed in from, for the same list; null: unknown. */
+  network: string | null;
   ended_at: number | null;
   /** The builder's account that the person is of; null: the person is of the account itself. */
   builder: string | null;

@@ -22,6 +22,7 @@ export const ORIGIN = "https://tcs.example";
 
 /** The browser of each session that is made here: words that no law and no policy has. */
 export const BROWSER = "SampleBrowser/1.0 (of a test)";
+const A_BROWSER = { userAgent: BROWSER, network: "192.0.2.7" };
 
 export interface SignedIn {
   readonly sessionId: string;
@@ -35,7 +36,7 @@ export async function signIn(place: TestPlace, person: string, slug = "acme"): P
   const { accountId, ...session } = await signInUnanswered(place, person, slug);
   if (accountId === null) return session;
   const { secret } = session;
-  return sessionBy(place, (ports) => acceptInvitationOf(ports, { secret, accountId, userAgent: BROWSER }));
+  return sessionBy(place, (ports) => acceptInvitationOf(ports, { secret, accountId, seen: A_BROWSER }));
 }
 
 /** The same, but who is invited has not answered. `accountId`: of the invitation; null: there is none. */
@@ -48,7 +49,7 @@ export async function signInUnanswered(
   const database = await openDatabaseBeside(place);
   try {
     const ports = systemPorts({ floor: database.newestMoment, startAt: database.newestMoment });
-    const started = await database.transact(() => useOperatorLinkOf(ports, made.link.token, BROWSER));
+    const started = await database.transact(() => useOperatorLinkOf(ports, made.link.token, A_BROWSER));
     if ("dead" in started) throw new Error(started.dead);
     const { sessionId, secret } = started;
     const session = await database.read(() => readSession(secret));
@@ -62,14 +63,14 @@ export async function signInUnanswered(
 
 /** Goes on in an account that the person's own one opened. */
 export function actIn(place: TestPlace, accountId: string, { secret }: SignedIn): Promise<SignedIn> {
-  return sessionBy(place, (ports) => chooseAccount(ports, { secret, accountId, userAgent: BROWSER }));
+  return sessionBy(place, (ports) => chooseAccount(ports, { secret, accountId, seen: A_BROWSER }));
 }
 
 /** A session without a known time of proof. */
 export function signInStale(place: TestPlace, accountId: string, personId: string): Promise<SignedIn> {
   const people = [{ accountId, personId }];
   return sessionBy(place, (ports) =>
-    startSession(ports, { method: "oidc", subject: "https://idp.example 1", authenticatedAt: null, people }, BROWSER),
+    startSession(ports, { method: "oidc", subject: "https://idp.example 1", authenticatedAt: null, people }, A_BROWSER),
   );
 }
 
@@ -101,7 +102,7 @@ export async function bindAtProvider(place: TestPlace, address: string): Promise
     const begun = await doors.begin({ browser: null, returnTo: null, proof: "usual" });
     if (begun.kind === "failed") throw new Error(begun.failure.why);
     const parameters = new URLSearchParams({ state: new URL(begun.address).searchParams.get("state") ?? "" });
-    const back = { browser: begun.browser, parameters, userAgent: BROWSER, session: null };
+    const back = { browser: begun.browser, parameters, seen: A_BROWSER, session: null };
     const { kind } = await doors.finish(back);
     if (kind !== "signed_in") throw new Error(kind);
   } finally {

@@ -31,6 +31,8 @@ export interface TestClock {
 }
 
 export const NOON = Date.UTC(2026, 2, 10, 12);
+/** From which somebody signs in. */
+export const A_BROWSER = { userAgent: "a browser", network: "192.0.2.7" };
 
 export function temporaryDirectory(): string {
   const directory = mkdtempSync(join(tmpdir(), "tcs-"));

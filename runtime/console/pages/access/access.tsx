@@ -155,7 +155,7 @@ interface SessionProps {
 
 function Session({ reader, env, session }: SessionProps): Child {
   const { access, methods } = reader.texts;
-  const { sessionId, userAgent, method, createdAt, lastSeenAt, isThis } = session;
+  const { sessionId, userAgent, network, method, createdAt, lastSeenAt, isThis } = session;
   const browser = <Browser reader={reader} userAgent={userAgent} />;
   return (
     <li>
@@ -166,6 +166,7 @@ function Session({ reader, env, session }: SessionProps): Child {
         <Facts
           rows={[
             [access.way, methods[method]],
+            ...(network === null ? [] : [[access.from, <bdi>{network}</bdi>] as const]),
             [access.since, <Moment reader={reader} at={createdAt} />],
             [access.seen, <Moment reader={reader} at={lastSeenAt} />],
           ]}

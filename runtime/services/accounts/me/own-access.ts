@@ -37,6 +37,7 @@ export function* readOwnAccessText(ports: Ports, caller: PersonCaller): Steps<st
       created_at: momentText(each.createdAt),
       last_used_at: momentText(each.lastSeenAt),
       user_agent: each.userAgent,
+      network: each.network,
     })),
     memberships: accounts.map((each) => ({
       account: accountOf(each),

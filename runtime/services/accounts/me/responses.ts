@@ -46,6 +46,7 @@ export const ownAccess = z
           created_at: moment,
           last_used_at: moment.describe("To the minute."),
           user_agent: prose(300).describe("The browser's name for itself."),
+          network: prose(45).nullable().describe("The network address that it was begun from. Null: unknown."),
         }),
       )
       .max(MOST)

@@ -12,7 +12,7 @@ import type { Steps } from "../../../store/sql/steps.js";
 import { keepAttempt, takeBackAttempt } from "./provider-attempts.js";
 import { peopleOfIdentity } from "./provider-people.js";
 import { readSession, signOut } from "./sessions.js";
-import { type AccountPerson, type StartedSession, startSession } from "./start-session.js";
+import { type AccountPerson, type SeenBrowser, type StartedSession, startSession } from "./start-session.js";
 
 export interface ProviderSignIn {
   readonly begin: (asked: SignInBegun) => Promise<ToProvider | SignInFailed>;
@@ -39,7 +39,7 @@ export interface ToProvider {
 export interface CameBack {
   readonly browser: string | null;
   readonly parameters: URLSearchParams;
-  readonly userAgent: string;
+  readonly seen: SeenBrowser;
   /** The cookie of the session that the browser has; null: none. It ends, and the account that it acts in is kept. */
   readonly session: string | null;
 }
@@ -84,7 +84,7 @@ export function makeProviderSignIn(ports: Ports, database: Database, provider: I
       await transact(() => keepAttempt(ports, attempt, { proof, returnTo }));
       return { kind: "to_provider", address: begun.address, browser: attempt.browser.secret };
     },
-    finish: async ({ browser, parameters, userAgent, session }) => {
+    finish: async ({ browser, parameters, seen, session }) => {
       const state = parameters.get("state");
       const attempt =
         browser === null || state === null ? null : await transact(() => takeBackAttempt(ports, browser, state));
@@ -92,7 +92,7 @@ export function makeProviderSignIn(ports: Ports, database: Database, provider: I
       const { secrets, proof, begunMsAgo, returnTo } = attempt;
       const found = await provider.finish({ ...secrets, proof, parameters, begunMsAgo });
       if (found.kind === "failed") return { ...found, returnTo };
-      const done = await transact(() => signInAs(ports, found.who, { userAgent, session }));
+      const done = await transact(() => signInAs(ports, found.who, { seen, session }));
       return "why" in done ? { kind: "failed", failure: done, returnTo } : { kind: "signed_in", ...done, returnTo };
     },
     endSession: provider.endSession,
@@ -102,7 +102,7 @@ export function makeProviderSignIn(ports: Ports, database: Database, provider: I
 function* signInAs(
   ports: Ports,
   who: Identity,
-  { userAgent, session }: Pick<CameBack, "userAgent" | "session">,
+  { seen, session }: Pick<CameBack, "seen" | "session">,
 ): Steps<Pick<SignedIn, "session" | "isMember"> | SignInFailure> {
   const { people, refused } = yield* peopleOfIdentity(ports, who);
   if (people.length === 0 && refused) return { why: "address_of_another" };
@@ -111,7 +111,7 @@ function* signInAs(
   if (session !== null) yield* signOut(ports, session);
   const authenticatedAt = who.authenticatedMsAgo === null ? null : ports.now() - who.authenticatedMsAgo;
   const proven = { method: "oidc" as const, subject: `${who.issuer} ${who.subject}`, authenticatedAt, people };
-  return { session: yield* startSession(ports, proven, userAgent, chosen), isMember: people.length > 0 };
+  return { session: yield* startSession(ports, proven, seen, chosen), isMember: people.length > 0 };
 }
 
 /** The person as whom the session before acted, if it is one of these. */

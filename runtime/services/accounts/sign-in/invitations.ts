@@ -9,7 +9,7 @@ import { hasAccepted, peopleOf } from "../../request/operator/operator.js";
 import { actingInOwn } from "../operator/acting-person.js";
 import { acceptedInvitation, declinedInvitation, recordLists, reviseLists } from "../operator/lists.js";
 import { chooseAccount, type Invitation, listChoices, readUsedSession } from "./sessions.js";
-import type { StartedSession } from "./start-session.js";
+import type { SeenBrowser, StartedSession } from "./start-session.js";
 
 interface InvitationAnswer {
   /** Of the session, from the cookie. */
@@ -20,7 +20,7 @@ interface InvitationAnswer {
 /** Continues in the account. Null: the session has ended, or the human has no such invitation. */
 export function* acceptInvitationOf(
   ports: Ports,
-  { userAgent, ...answer }: InvitationAnswer & { readonly userAgent: string },
+  { seen, ...answer }: InvitationAnswer & { readonly seen: SeenBrowser },
 ): Steps<StartedSession | null> {
   const invitation = yield* invitationIn(ports, answer);
   if (invitation === null) return null;
@@ -28,7 +28,7 @@ export function* acceptInvitationOf(
   const changes = [acceptedInvitation({ accountId, personId, at: ports.now() })];
   const what = { person: personId };
   yield* batch(...reviseLists(ports, actingInOwn(invitation), { did: "person.accept", what, changes }));
-  return yield* chooseAccount(ports, { ...answer, userAgent });
+  return yield* chooseAccount(ports, { ...answer, seen });
 }
 
 /** The person stays as they are named; the account's page of people says it. False: there is no such invitation. */

@@ -3,7 +3,7 @@ import type { LinkSecrets } from "../../../auth/mailed-link.js";
 import type { Ports } from "../../../ports/ports.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { type ProvedAddress, useMailedCode, useMailedLink } from "./mailed-link.js";
-import { type StartedSession, startSession } from "./start-session.js";
+import { type SeenBrowser, type StartedSession, startSession } from "./start-session.js";
 
 export interface StartedByMail extends StartedSession {
   readonly kind: "started";
@@ -16,28 +16,28 @@ export function signInByCode(
   ports: Ports,
   secrets: LinkSecrets,
   sent: { readonly code: string; readonly browser: string | null },
-  userAgent: string,
+  seen: SeenBrowser,
 ): Steps<StartedByMail | { readonly kind: "wrong" | "over" }> {
-  return started(ports, useMailedCode(ports, secrets, sent), userAgent);
+  return started(ports, useMailedCode(ports, secrets, sent), seen);
 }
 
 export function signInByLink(
   ports: Ports,
   secrets: LinkSecrets,
   sent: { readonly token: string; readonly browser: string | null },
-  userAgent: string,
+  seen: SeenBrowser,
 ): Steps<StartedByMail | { readonly kind: "elsewhere" | "over" }> {
-  return started(ports, useMailedLink(ports, secrets, sent), userAgent);
+  return started(ports, useMailedLink(ports, secrets, sent), seen);
 }
 
 function* started<K extends string>(
   ports: Ports,
   proving: Steps<ProvedAddress | { readonly kind: K }>,
-  userAgent: string,
+  seen: SeenBrowser,
 ): Steps<StartedByMail | { readonly kind: K }> {
   const proved = yield* proving;
   if (!("people" in proved)) return proved;
   const { people, knownBrowser } = proved;
   const proof = { method: "link" as const, subject: null, authenticatedAt: ports.now(), people };
-  return { kind: "started", knownBrowser, ...(yield* startSession(ports, proof, userAgent)) };
+  return { kind: "started", knownBrowser, ...(yield* startSession(ports, proof, seen)) };
 }

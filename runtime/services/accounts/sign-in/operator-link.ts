@@ -26,7 +26,7 @@ import {
   resolveActor,
   type Success,
 } from "../../request/operator/operator.js";
-import { type StartedSession, startSession } from "./start-session.js";
+import { type SeenBrowser, type StartedSession, startSession } from "./start-session.js";
 
 export const LINK_MS = 15 * 60_000;
 /** For this long, a used or expired link is distinguished from an unknown one. */
@@ -114,7 +114,7 @@ export function* lookAtOperatorLink(
 export function* useOperatorLinkOf(
   ports: Ports,
   token: string,
-  userAgent: string,
+  seen: SeenBrowser,
 ): Steps<StartedSession | { readonly dead: DeadLink }> {
   const hash = secretHash(token);
   if (hash === null) return { dead: "unknown" };
@@ -127,7 +127,7 @@ export function* useOperatorLinkOf(
   return yield* startSession(
     ports,
     { method: "operator_link", subject: null, authenticatedAt: now, people: [found] },
-    userAgent,
+    seen,
   );
 }
 

@@ -25,7 +25,7 @@ import {
 } from "../../../store/accounts/sessions.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
 import type { PersonRow } from "../../../store/tables/schema.js";
-import { type AccountPerson, type StartedSession, startSession } from "./start-session.js";
+import { type AccountPerson, type SeenBrowser, type StartedSession, startSession } from "./start-session.js";
 
 interface ReadSession extends StoredSession {
   readonly identity: string;
@@ -213,7 +213,7 @@ function customersOf(person: AccountChoice, opened: readonly OpenedRow[]): reado
  */
 export function* chooseAccount(
   ports: Ports,
-  { secret, accountId, userAgent }: { readonly secret: string; readonly accountId: string; readonly userAgent: string },
+  { secret, accountId, seen }: { readonly secret: string; readonly accountId: string; readonly seen: SeenBrowser },
 ): Steps<StartedSession | null> {
   const now = ports.now();
   const session = yield* readUsedSession(secret, now);
@@ -226,7 +226,7 @@ export function* chooseAccount(
   yield* batch(endSession({ sessionId, at: now }));
   // One that rests on an address has a digest of it, which is of one person's own.
   const subject = method === "oidc" ? identity : null;
-  return yield* startSession(ports, { method, subject, authenticatedAt, people: [chosen] }, userAgent, chosen);
+  return yield* startSession(ports, { method, subject, authenticatedAt, people: [chosen] }, seen, chosen);
 }
 
 /** One of a person's own sessions. Moments in milliseconds. */
@@ -237,6 +237,7 @@ export interface ListedSession {
   readonly createdAt: number;
   readonly lastSeenAt: number;
   readonly userAgent: string;
+  readonly network: string | null;
 }
 
 /** The sessions in use, newest first. */
@@ -251,6 +252,7 @@ export function* listOwnSessions(ports: Ports, of: AccountPerson): Steps<readonl
       createdAt: row.created_at,
       lastSeenAt: row.last_seen_at,
       userAgent: row.user_agent,
+      network: row.network,
     }))
     .filter(({ createdAt, lastSeenAt }) => isInUse({ of: null, createdAt, lastSeenAt, endedAt: null }, now));
 }

@@ -42,6 +42,14 @@ export interface StartedSession {
   readonly person: AccountPerson | null;
 }
 
+/** The browser of a session, as its person reads it in the list of their own sessions. */
+export interface SeenBrowser {
+  /** Its name for itself; empty: it has none. */
+  readonly userAgent: string;
+  /** The network address that it signed in from; null: unknown. */
+  readonly network: string | null;
+}
+
 /** The length of the browser's description that the list of sessions shows. */
 const LONGEST_USER_AGENT = 300;
 
@@ -52,7 +60,7 @@ const LONGEST_USER_AGENT = 300;
 export function* startSession(
   ports: Ports,
   { method, subject, authenticatedAt, people }: ProvenIdentity,
-  userAgent: string,
+  browser: SeenBrowser,
   chosen: AccountPerson | null = null,
 ): Steps<StartedSession> {
   const now = ports.now();
@@ -74,7 +82,8 @@ export function* startSession(
       method,
       identity,
       authenticatedAt,
-      userAgent: userAgent.slice(0, LONGEST_USER_AGENT),
+      userAgent: browser.userAgent.slice(0, LONGEST_USER_AGENT),
+      network: browser.network,
       builder,
       now,
     }),

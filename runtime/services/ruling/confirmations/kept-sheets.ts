@@ -1,4 +1,4 @@
-/** Recent boundary sheets: each takes some seconds of processor time, so no page waits for one (decision 530). */
+/** Recent boundary sheets: each takes some seconds of processor time, so no page waits for one (decision 308). */
 import { createHash } from "node:crypto";
 
 import type { SheetMaker, SheetRequest, SheetResult } from "../../../ports/boundary-sheets.js";

@@ -21,7 +21,7 @@ import { verifySessions } from "../../../../runtime/services/evidence/verify/ses
 import type { AccountActor } from "../../../../runtime/services/request/operator/operator.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { raw } from "../../store/raw.js";
-import { mintingKeys, openTestAccount, type TestAccount, testFile } from "../account.js";
+import { A_BROWSER, mintingKeys, openTestAccount, type TestAccount, testFile } from "../account.js";
 import { codesOf, done } from "../operator.js";
 
 const NEW = "new@example.com";
@@ -61,7 +61,7 @@ async function byAddress({ database, services, clock }: TestAccount, email: stri
   );
   const people = rows.map(({ account_id, person_id }) => ({ accountId: account_id, personId: person_id }));
   const proof = { method: "link" as const, subject: null, authenticatedAt: clock.now, people };
-  return database.transact(() => startSession(services.ports, proof, "a browser"));
+  return database.transact(() => startSession(services.ports, proof, A_BROWSER));
 }
 
 async function meet({ database, clock }: TestAccount, { secret }: StartedSession): Promise<string> {
@@ -77,7 +77,7 @@ function choicesOf({ database }: TestAccount, { secret }: StartedSession): Promi
 }
 
 const accept = ({ database, services }: TestAccount, { secret }: StartedSession, accountId: string) =>
-  database.transact(() => acceptInvitationOf(services.ports, { secret, accountId, userAgent: "a browser" }));
+  database.transact(() => acceptInvitationOf(services.ports, { secret, accountId, seen: A_BROWSER }));
 
 const decline = ({ database, services }: TestAccount, { secret }: StartedSession, accountId: string) =>
   database.transact(() => declineInvitationOf(services.ports, { secret, accountId }));
@@ -117,7 +117,7 @@ describe("a person who was added by somebody signed in", () => {
       invitations: [{ accountId, slug: "acme", invitedBy: "Owner", invitedAt: at, declinedAt: null }],
     });
     const { secret } = session;
-    const choose = { secret, accountId, userAgent: "a browser" };
+    const choose = { secret, accountId, seen: A_BROWSER };
     expect(await account.database.transact(() => chooseAccount(account.services.ports, choose))).toBeNull();
     const accepted = await accept(account, session, accountId);
     if (accepted === null) throw new Error("The invitation was not accepted.");
@@ -152,7 +152,7 @@ describe("a person who was added by somebody signed in", () => {
     await add(account);
     const { ports } = account.services;
     const { link } = await done(account, () => makeOperatorLink(ports, { slug: "acme", person: NEW }));
-    const session = await account.database.transact(() => useOperatorLinkOf(ports, link.token, "a browser"));
+    const session = await account.database.transact(() => useOperatorLinkOf(ports, link.token, A_BROWSER));
     if ("dead" in session) throw new Error(session.dead);
     expect(await meet(account, session)).toBe("not_a_member");
     expect(await accept(account, session, owner(account).accountId)).not.toBeNull();
@@ -261,7 +261,7 @@ describe("somebody of one account who is invited to another", () => {
     const { accounts } = await choicesOf(account, here);
     const accountId = accounts.find(({ slug }) => slug === "other")?.accountId ?? "";
     const { secret } = here;
-    await account.database.transact(() => chooseAccount(ports, { secret, accountId, userAgent: "a browser" }));
+    await account.database.transact(() => chooseAccount(ports, { secret, accountId, seen: A_BROWSER }));
     account.clock.now += 60_000;
     expect(await slugs(await byAddress(account, "there@example.com"))).toEqual(["other", "acme"]);
   });

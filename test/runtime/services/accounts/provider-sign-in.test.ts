@@ -15,7 +15,7 @@ import { verify } from "../../../../runtime/services/evidence/verify/verify.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { raw } from "../../store/raw.js";
-import { mintingKeys, openTestAccount, type TestAccount, testFile } from "../account.js";
+import { A_BROWSER, mintingKeys, openTestAccount, type TestAccount, testFile } from "../account.js";
 import { auditOf, done } from "../operator.js";
 
 const slug = "acme";
@@ -84,7 +84,7 @@ async function desk(account?: TestAccount): Promise<AccessParts> {
   const signIn: AccessParts["signIn"] = async (who, back = {}) => {
     says(who);
     const begun = await begin(doors);
-    return doors.finish({ ...begun, userAgent: "a test", session: null, ...back });
+    return doors.finish({ ...begun, seen: A_BROWSER, session: null, ...back });
   };
   return { account: of, says, doors, signIn };
 }
@@ -223,7 +223,7 @@ describe("the first sign-in at the provider", () => {
     const results = await Promise.all(
       halves.map((half, at) => {
         half.parameters.set("code", `subject-${at}`);
-        return doors.finish({ ...half, userAgent: "a test", session: null });
+        return doors.finish({ ...half, seen: A_BROWSER, session: null });
       }),
     );
     expect(results.map(({ kind }) => kind).sort()).toEqual(["failed", "failed", "failed", "signed_in"]);
@@ -260,7 +260,7 @@ describe("a sign-in under way", () => {
     says({});
     const mine = await begin(doors);
     const other = await begin(doors);
-    const back = { userAgent: "a test", session: null };
+    const back = { seen: A_BROWSER, session: null };
     for (const browser of [null, other.browser, "", "x".repeat(43)])
       expect(await doors.finish({ ...back, browser, parameters: mine.parameters })).toMatchObject(
         failure("not_begun_here"),
@@ -271,7 +271,7 @@ describe("a sign-in under way", () => {
 
   it("comes back once, also where it failed", async () => {
     const { says, doors } = await desk();
-    const back = { userAgent: "a test", session: null };
+    const back = { seen: A_BROWSER, session: null };
     const providerAnswers: readonly (Partial<Identity> | ProviderFailure)[] = [{}, { why: "declined" }];
     for (const answer of providerAnswers) {
       says(answer);
@@ -284,7 +284,7 @@ describe("a sign-in under way", () => {
   it("ends after ten minutes, and is forgotten with the next one", async () => {
     const { account, says, doors } = await desk();
     says({});
-    const back = { userAgent: "a test", session: null };
+    const back = { seen: A_BROWSER, session: null };
     const inTime = await begin(doors);
     const late = await begin(doors);
     account.clock.now += 10 * MINUTE - 1;
@@ -303,7 +303,7 @@ describe("a sign-in under way", () => {
     const one = await begin(doors, "/live/one");
     const two = await begin(doors, "/live/two", one.browser);
     expect(two.browser).toBe(one.browser);
-    const back = { userAgent: "a test", session: null };
+    const back = { seen: A_BROWSER, session: null };
     expect(await doors.finish({ ...back, ...two })).toMatchObject({ returnTo: "/live/two" });
     expect(await doors.finish({ ...back, ...one })).toMatchObject({ returnTo: "/live/one" });
   });
@@ -321,7 +321,7 @@ describe("a sign-in under way", () => {
     says({});
     const half = await begin(doors);
     says(unavailable);
-    expect(await doors.finish({ ...half, userAgent: "a test", session: null })).toMatchObject(failure("unavailable"));
+    expect(await doors.finish({ ...half, seen: A_BROWSER, session: null })).toMatchObject(failure("unavailable"));
     expect([await countOf(account, "sessions"), await countOf(account, "person_bindings")]).toEqual([0, 0]);
     expect(await auditOf(account)).toEqual([]);
   });
@@ -408,7 +408,7 @@ describe("a binding that is undone", () => {
       });
     expect(await choices(signedIn.session.secret)).toEqual(["acme", "second"]);
     const move = (secret: string, accountId: string) =>
-      account.database.transact(() => chooseAccount(ports, { secret, accountId, userAgent: "a test" }));
+      account.database.transact(() => chooseAccount(ports, { secret, accountId, seen: A_BROWSER }));
     const [second] = await rows<{ account_id: string }>(
       account,
       "SELECT account_id FROM accounts WHERE slug = 'second'",

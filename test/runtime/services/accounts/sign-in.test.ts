@@ -25,7 +25,7 @@ import {
 import { type StartedSession, startSession } from "../../../../runtime/services/accounts/sign-in/start-session.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { raw } from "../../store/raw.js";
-import { mintingKeys, openTestAccount, type TestAccount, testFile } from "../account.js";
+import { A_BROWSER, mintingKeys, openTestAccount, type TestAccount, testFile } from "../account.js";
 import { done } from "../operator.js";
 
 const MINUTE = 60_000;
@@ -53,7 +53,7 @@ const press = (
   { database, services }: TestAccount,
   token: string,
 ): Promise<StartedSession | { readonly dead: string }> =>
-  database.transact(() => useOperatorLinkOf(services.ports, token, "a browser"));
+  database.transact(() => useOperatorLinkOf(services.ports, token, A_BROWSER));
 
 async function look({ database, services }: TestAccount, token: string): Promise<string | null> {
   const link = await database.read(() => lookAtOperatorLink(services.ports, token));
@@ -157,7 +157,7 @@ describe("somebody of several accounts", () => {
       startSession(
         account.services.ports,
         { method: "link", subject: null, authenticatedAt: account.clock.now, people },
-        "a browser",
+        A_BROWSER,
       ),
     );
   }
@@ -179,7 +179,7 @@ describe("somebody of several accounts", () => {
         chooseAccount(account.services.ports, {
           secret: of.secret,
           accountId: choices.find((choice) => choice.slug === slug)?.accountId ?? "acc_none",
-          userAgent: "a browser",
+          seen: A_BROWSER,
         }),
       );
     const proven = account.clock.now;
@@ -202,7 +202,7 @@ describe("somebody of several accounts", () => {
     const accountId = account.opened.account.id;
     const here = started(
       await account.database.transact(() =>
-        chooseAccount(account.services.ports, { secret: choices.secret, accountId, userAgent: "a browser" }),
+        chooseAccount(account.services.ports, { secret: choices.secret, accountId, seen: A_BROWSER }),
       ),
     );
     const other = started(await press(account, await linkFor(account, "lead@example.com", "acme")));
@@ -216,7 +216,7 @@ describe("somebody of several accounts", () => {
     expect(read.email).toBe("owner@example.com");
     expect(read.sessions).toEqual([
       {
-        ...{ session_id: here.sessionId, current: true, method: "link", user_agent: "a browser" },
+        ...{ session_id: here.sessionId, current: true, method: "link", user_agent: "a browser", network: "192.0.2.7" },
         ...{ authenticated_at: begun, created_at: begun, last_used_at: begun },
       },
     ]);

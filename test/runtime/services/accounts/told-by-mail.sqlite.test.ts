@@ -13,7 +13,7 @@ import { readSession } from "../../../../runtime/services/accounts/sign-in/sessi
 import type { AccountActor } from "../../../../runtime/services/request/operator/operator.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { raw } from "../../store/raw.js";
-import { mintingKeys, openTestAccount, type TestAccount, testFile } from "../account.js";
+import { A_BROWSER, mintingKeys, openTestAccount, type TestAccount, testFile } from "../account.js";
 import { done } from "../operator.js";
 
 const slug = "acme";
@@ -73,7 +73,7 @@ describe("by mail", () => {
     const { database, services } = account;
     const person = personOf(account, "lead");
     const { link } = await done(account, () => makeOperatorLink(services.ports, { slug, person }));
-    const session = await database.transact(() => useOperatorLinkOf(services.ports, link.token, "a browser"));
+    const session = await database.transact(() => useOperatorLinkOf(services.ports, link.token, A_BROWSER));
     if ("dead" in session) throw new Error(session.dead);
     await done(account, () =>
       changePersonOf(services.ports, { slug, person, name: null, email: "elsewhere@example.com", role: null }),

@@ -44,7 +44,7 @@ import { supportPolicy } from "../../../fixtures/modules.js";
 import { sourceFiles } from "../../../manners/source-files.js";
 import { temporaryPlace } from "../../database.js";
 import { raw } from "../../store/raw.js";
-import { gift, mintingKeys, type TestAccount, toJson } from "../account.js";
+import { A_BROWSER, gift, mintingKeys, type TestAccount, toJson } from "../account.js";
 import { decidedRefunds } from "../acting/decisions/kit.js";
 import { chainReport } from "../chain-report.js";
 import { addRunOf } from "../kept-dry-run.js";
@@ -107,7 +107,7 @@ async function everyTable(): Promise<{ readonly account: TestAccount; readonly t
   await database.transact(() => syncRulebook(services));
   await database.transact(() => fillLog(services));
   const link = await done(account, () => makeOperatorLink(ports, { slug, person: "owner@example.com" }));
-  await database.transact(() => useOperatorLinkOf(ports, link.link.token, "a browser"));
+  await database.transact(() => useOperatorLinkOf(ports, link.link.token, A_BROWSER));
   await someMail(account);
   await database.transact(() =>
     batch(

@@ -16,7 +16,7 @@ import { batch } from "../../../../runtime/store/sql/steps.js";
 import { handbook } from "../../../console/handbook.js";
 import { IN_PROCESS } from "../../http/in-process.js";
 import { raw } from "../../store/raw.js";
-import { toJson } from "../account.js";
+import { A_BROWSER, toJson } from "../account.js";
 import { type CompilingAccount, openCompilingAccount } from "../compiled-drafts.js";
 
 export const HOUR_MS = 3_600_000;
@@ -63,7 +63,7 @@ export async function signedIn({ services, database, opened }: CompilingAccount,
   const people = [{ accountId, personId: opened.people[handle]?.id ?? "" }];
   const now = services.ports.now();
   const { secret } = await database.transact(() =>
-    startSession(services.ports, { method: "link", subject: null, authenticatedAt: now, people }, "a browser"),
+    startSession(services.ports, { method: "link", subject: null, authenticatedAt: now, people }, A_BROWSER),
   );
   const result = callerOfSession(await database.read(() => readSession(secret)), null, now);
   if ("refused" in result) throw new Error(result.refused);

@@ -1,5 +1,5 @@
 /**
- * Schema 53: alerts that nobody has acknowledged, as a projection of alerts and acknowledgements. It also has the
+ * Schema 54: alerts that nobody has acknowledged, as a projection of alerts and acknowledgements. It also has the
  * requests made to a person for another, by that other person.
  */
 import type { Words } from "./words.js";
@@ -21,4 +21,4 @@ CREATE INDEX open_alerts_handed_over ON open_alerts (account_id, env, handed_to,
 CREATE INDEX requests_for_person ON requests (account_id, env, for_person, action_id) WHERE for_person IS NOT NULL;
 `;
 
-export const OPEN_ALERTS = { number: 53, name: "open alerts", records: [], sql };
+export const OPEN_ALERTS = { number: 54, name: "open alerts", records: [], sql };
