@@ -3,8 +3,8 @@ import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 
 import { operator } from "../../runtime/main.js";
-import { HANGS_MS } from "../waiting.js";
 import { refund } from "../runtime/http/sample-service.js";
+import { HANGS_MS } from "../waiting.js";
 import { OWNER, startConsole } from "./console-service.js";
 import { handbook, HANDBOOK_SET } from "./handbook.js";
 import { textOf, useSignedInPages } from "./signed-in-pages.js";

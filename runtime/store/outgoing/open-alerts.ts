@@ -107,7 +107,7 @@ interface AlertPlace {
   readonly alertId: string;
 }
 
-/** Every alert behind a place, in order: whether it is acknowledged, and its row here beside what the row should say. */
+/** Every alert behind a place, in order: whether it is acknowledged, and its row here beside what it should say. */
 export const listAlertsWithOpen = statement((p: AlertPlace & { most: number }) =>
   ofEveryAccount
     .selectFrom("alerts")
