@@ -3,10 +3,9 @@ import type { Environment, PersonCaller } from "../auth/caller.js";
 import type { LinkSecrets } from "../auth/mailed-link.js";
 import type { HttpContext, HttpOptions } from "../http/context.js";
 import type { PlaygroundCount } from "../http/limits.js";
-import type { SheetMaker } from "../ports/boundary-sheets.js";
 import { Refusal } from "../refusals/refusal.js";
+import type { KeptSheets } from "../services/ruling/confirmations/kept-sheets.js";
 import type { Playground } from "../services/ruling/playground/playground.js";
-import type { InTurn } from "../services/turns/turns.js";
 import type { Reader } from "./reader.js";
 
 /** The ways of signing in, besides the operator's link, which always works. At most one of the two. */
@@ -21,7 +20,7 @@ export interface ConsoleOptions extends HttpOptions {
   readonly ways: OfferedWays;
   /** Of mailed links. */
   readonly linkSecrets: LinkSecrets;
-  readonly makeSheet: InTurn<SheetMaker>;
+  readonly lookAtSheet: KeptSheets["look"];
   /** Null: it is switched off on this service. */
   readonly playground: Playground | null;
 }

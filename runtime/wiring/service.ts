@@ -36,7 +36,7 @@ import { readBacklog } from "../services/background/jobs/backlog.js";
 import { readMailBacklog } from "../services/background/mail/backlog.js";
 import { readStillAwaited } from "../services/background/still-awaited.js";
 import { signingHeads } from "../services/evidence/chain/signed-head.js";
-import { keepingSheets } from "../services/ruling/confirmations/sheet.js";
+import { keepingSheets, type KeptSheets } from "../services/ruling/confirmations/kept-sheets.js";
 import { makePlayground, type Playground, type PlaygroundSamples } from "../services/ruling/playground/playground.js";
 import { languageDesk, noLanguage } from "../services/ruling/policies/asking.js";
 import { noCompiler, noDocumentReader } from "../services/ruling/policies/compiling.js";
@@ -266,6 +266,10 @@ function httpOptions(
   };
 }
 
+function sheetsOf(options: ServiceOptions, { services, turns }: StartedService): KeptSheets {
+  return keepingSheets(inTurn(turns.line("sheets"), options.makeSheet ?? noCompiler), services.ports.now);
+}
+
 async function run(options: ServiceOptions, started: StartedService): Promise<RunningService> {
   const { services, database: unwatched, peppers, listeningSocket } = started;
   const { watching, log, parts, turns, setup, provider } = started;
@@ -275,12 +279,10 @@ async function run(options: ServiceOptions, started: StartedService): Promise<Ru
   const keyUses = notingKeyUses({ database, now: services.ports.now, log });
   const http = httpOptions(options, started, database, { isClosing: () => closing, keyUses });
   const links = linkSecrets(peppers[0]);
-  const makeSheet = keepingSheets(inTurn(turns.line("sheets"), options.makeSheet ?? noCompiler));
+  const { make: makeSheet, look: lookAtSheet } = sheetsOf(options, started);
   const playground = playgroundOf(options, services, turns);
-  const app = createApp(http, [
-    createMcp(http, options.version ?? "unknown"),
-    createConsole({ ...http, ways: waysToSignIn(setup, provider), linkSecrets: links, makeSheet, playground }),
-  ]);
+  const offered = { ways: waysToSignIn(setup, provider), linkSecrets: links, lookAtSheet, playground };
+  const app = createApp(http, [createMcp(http, options.version ?? "unknown"), createConsole({ ...http, ...offered })]);
   if (options.startAt !== null) log.warn({ starts_at: momentText(options.startAt) }, "the clock is shifted");
   const { laws } = await unwatched.read(() => readLawSet(services));
   listeningSocket.open(app);

@@ -104,6 +104,8 @@ it("the boundary sheet of a version has the rows that tcs sheet prints, by keybo
   await page.getByRole("link", { name: "Boundary sheet" }).focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(`**${VERSION}/sheet`);
+  // The page loads itself again until the sheet is made.
+  await page.locator("main tbody tr").first().waitFor();
   const { model } = checkLibrary(readLibrary(RULESETS)).sources.find(({ path }) => SOURCE.endsWith(path)) ?? {};
   if (model == null) throw new Error("The policy has its model.");
   const { inForce, rules } = sheetTables(sheetOf(model));

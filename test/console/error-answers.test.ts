@@ -100,7 +100,7 @@ async function ask(
       look: () => Promise.resolve(null),
     },
     log: pino({ level: "info" }, { write: (line: string) => void (logged += line) }),
-    makeSheet: NO_DESK,
+    lookAtSheet: NO_DESK,
     observer: UNWATCHED,
     turns: makeTurns(),
     compilePolicies: () => Promise.reject(new Error("nothing is compiled")),

@@ -234,6 +234,7 @@ it("the first view of a changed version waits for no boundary sheet: its save ma
   await page.getByRole("link", { name: "Read and confirm them" }).click();
   expect(await page.locator(".tips").first().innerText()).toContain("100.00");
   await page.getByRole("link", { name: "Boundary sheet" }).first().click();
+  await page.locator("main tbody tr").first().waitFor();
   expect(await textOf(page)).toContain("100.00");
   expect(sheets).toBe(made + 2);
 });

@@ -4,6 +4,7 @@ import type { DecisionRecord } from "../../engine/run/run-result.js";
 import { writeJson } from "../../engine/values/json.js";
 import type { SenderView } from "../../engine/values/sender.js";
 import { addAlerts } from "../../store/outgoing/alerts.js";
+import { openAlerts } from "../../store/outgoing/open-alerts.js";
 import type { Statement } from "../../store/sql/steps.js";
 import type { Tenant } from "../../store/sql/tenant.js";
 import type { AskedFor, BookingRow } from "../../store/tables/schema.js";
@@ -301,5 +302,9 @@ export function raiseAlerts<Type extends AlertType>(
     alerts: raised,
   });
   const alertIds = raised.map(({ alert_id }) => alert_id);
-  return [added, ...(mail === null ? [] : toOutbox({ ...tenant, alertIds, createdAt }, mail))];
+  return [
+    added,
+    openAlerts({ ...tenant, alertIds }),
+    ...(mail === null ? [] : toOutbox({ ...tenant, alertIds, createdAt }, mail)),
+  ];
 }

@@ -7,6 +7,7 @@ import type { SheetResult } from "../../ports/boundary-sheets.js";
 import { Refusal } from "../../refusals/refusal.js";
 import { firstTitles } from "../../services/reading/rules/titles.js";
 import { decideRules } from "../../services/ruling/confirmations/decide.js";
+import type { SheetUnderWay } from "../../services/ruling/confirmations/kept-sheets.js";
 import { decisionPreview, type RerunPreview } from "../../services/ruling/confirmations/preview.js";
 import { listConfirmations, readConfirmations } from "../../services/ruling/confirmations/read.js";
 import { readRulesToConfirm, type RulesToConfirm } from "../../services/ruling/confirmations/rules-to-confirm.js";
@@ -20,7 +21,7 @@ import { ConfirmationsPage } from "../pages/confirmations/confirmations.js";
 import { marksIn, requestOf } from "../pages/confirmations/marks.js";
 import { SheetPage } from "../pages/confirmations/sheet.js";
 import { VersionPage } from "../pages/confirmations/version.js";
-import { policyAddress } from "../pages/policies/address.js";
+import { BY_HAND, policyAddress } from "../pages/policies/address.js";
 
 const VERSION = "/confirmations/{rule_set}/{version}";
 
@@ -53,12 +54,11 @@ async function versionPage(
   return <VersionPage {...read} reader={reader} form={form} previewed={previewed} sheets={sheets} done={done} />;
 }
 
+type Looked = SheetResult | SheetUnderWay;
+
 /** Boundary sheets with the answers before, by build. One that cannot be made at the moment is left out. */
-async function sheetsOfChanges(
-  asked: PersonRequest,
-  toConfirm: RulesToConfirm,
-): Promise<ReadonlyMap<string, SheetResult>> {
-  const sheets = new Map<string, SheetResult>();
+async function sheetsOfChanges(asked: PersonRequest, toConfirm: RulesToConfirm): Promise<ReadonlyMap<string, Looked>> {
+  const sheets = new Map<string, Looked>();
   for (const build of comparedBuilds(toConfirm)) {
     const sheet = await sheetSince(asked, build);
     if (sheet !== null) sheets.set(build, sheet);
@@ -67,14 +67,14 @@ async function sheetsOfChanges(
 }
 
 /** Null: it cannot be made at the moment. */
-async function sheetSince(asked: PersonRequest, build: string): Promise<SheetResult | null> {
+async function sheetSince(asked: PersonRequest, build: string): Promise<Looked | null> {
   const { options, caller } = asked;
   const { ruleSet, version } = versionIn(asked);
   const { request } = await options.verbRunner.read((services) =>
     readSheetRequest(services, caller, ruleSet, version, build),
   );
   try {
-    return await options.makeSheet(caller.accountId, request);
+    return options.lookAtSheet(caller.accountId, request);
   } catch (error) {
     if (error instanceof Refusal && error.code === "unavailable") return null;
     throw error;
@@ -123,13 +123,14 @@ async function preview(asked: PersonRequest): Promise<Response> {
 }
 
 async function showSheet(asked: PersonRequest): Promise<Response> {
-  const { options, caller } = asked;
+  const { c, options, caller } = asked;
   const { ruleSet, version } = versionIn(asked);
   const { reader, signedIn, data } = await readPage(asked, (services) =>
     readSheetRequest(services, caller, ruleSet, version),
   );
-  const result = await options.makeSheet(caller.accountId, data.request);
-  return showPage(asked, <SheetPage reader={reader} signedIn={signedIn} of={data} result={result} />);
+  const result = options.lookAtSheet(caller.accountId, data.request);
+  const isByHand = c.req.query(BY_HAND) !== undefined;
+  return showPage(asked, <SheetPage {...{ reader, signedIn, result, isByHand }} of={data} />);
 }
 
 function versionIn({ c }: Pick<PersonRequest, "c">): { readonly ruleSet: string; readonly version: string } {

@@ -63,6 +63,7 @@ const en = {
     now: "Now",
     moved: "moved",
     none: "No row of its boundary sheet comes out otherwise than before.",
+    underWay: (seconds: string) => `The rows around its numbers are being made, for ${seconds} s so far.`,
     notNow: "The rows around its numbers cannot be made at the moment. Load the page again in a while.",
   },
   sinceRead: "This rule changed after you opened the page. Read it again before you decide.",
@@ -120,6 +121,8 @@ const en = {
       "Each row is a worked example with one value changed. The engine that answers checks answered " +
       "it. The settings are those of the examples.",
     back: "To the rules",
+    underWay: (seconds: string) =>
+      `The sheet is being made, for ${seconds} s so far. You may leave this page: the work goes on.`,
     noSource:
       "Neither the program nor the account has the source of this version, so that there is no sheet. " +
       "Whoever has it prints one with tcs sheet.",
@@ -206,6 +209,7 @@ const de: typeof en = {
     now: "Jetzt",
     moved: "anders",
     none: "Keine Zeile ihres Grenzblatts geht anders aus als vorher.",
+    underWay: (seconds) => `Die Zeilen um seine Zahlen werden seit ${seconds} s erstellt.`,
     notNow:
       "Die Zeilen um ihre Zahlen lassen sich gerade nicht berechnen. Laden Sie die Seite nach einer Weile noch einmal.",
   },
@@ -268,6 +272,8 @@ const de: typeof en = {
       "Jede Zeile ist ein Beispiel, in dem ein Wert geändert ist. Beantwortet hat sie dieselbe Engine, " +
       "die Prüfungen beantwortet. Die Einstellungen sind die der Beispiele.",
     back: "Zu den Regeln",
+    underWay: (seconds) =>
+      `Das Blatt wird seit ${seconds} s erstellt. Sie können diese Seite verlassen: Die Arbeit geht weiter.`,
     noSource:
       "Weder das Programm noch das Konto hat die Quelle dieser Fassung. Deshalb gibt es kein " +
       "Grenzblatt. Wer sie hat, druckt es mit tcs sheet.",

@@ -77,6 +77,7 @@ export type LogStart =
   | "by_self"
   | "waiting"
   | "asked"
+  | "asked_of"
   | "ref"
   | "transaction"
   | "rerun";
@@ -236,6 +237,12 @@ const startsOf = ({ useIndex }: Words): Readonly<Record<LogStart, StartWords>> =
     where: `l.check_id IN (SELECT n.check_id FROM open_requests o${useIndex("open_requests_of_person")}
     JOIN answers n ON n.account_id = o.account_id AND n.env = o.env AND n.action_id = o.action_id
     WHERE o.account_id = :account AND o.env = :env AND o.waits_until > :now)`,
+  },
+  asked_of: {
+    index: null,
+    where: `l.check_id IN (SELECT n.check_id FROM requests r
+    JOIN answers n ON n.account_id = r.account_id AND n.env = r.env AND n.action_id = r.action_id
+    WHERE r.account_id = :account AND r.env = :env AND (r.asked_of = :sought OR r.for_person = :sought))`,
   },
   ref: {
     index: null,

@@ -56,6 +56,7 @@ import { LAW_SWITCHES } from "./step-50-law-switches.js";
 import { ENDING_KEYS } from "./step-51-ending-keys.js";
 import { QUOTAS } from "./step-52-quotas.js";
 import { SESSION_NETWORKS } from "./step-53-session-networks.js";
+import { OPEN_ALERTS } from "./step-54-open-alerts.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -126,6 +127,7 @@ export const STEPS: readonly Step[] = [
   ENDING_KEYS,
   QUOTAS,
   SESSION_NETWORKS,
+  OPEN_ALERTS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

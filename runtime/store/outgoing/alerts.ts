@@ -4,15 +4,9 @@ import type { ExpressionBuilder, SelectQueryBuilder } from "kysely";
 import { sql } from "../sql/kysely.js";
 import { insertEach, isOneOf } from "../sql/list-parameters.js";
 import { joined, matching, ofTenant } from "../sql/of-tenant.js";
-import { inBothWords, inEachDatabase, insertInto, query, statement } from "../sql/statement.js";
+import { inBothWords, inEachDatabase, insertInto, statement } from "../sql/statement.js";
 import type { Tenant } from "../sql/tenant.js";
 import type { AlertRow, Schema } from "../tables/schema.js";
-
-/** Whose decision an alert of an answer that was given again reports; null: nobody's. */
-const DECIDER = inBothWords<string | null>({
-  sqlite: sql`alerts.payload ->> 'by_user'`,
-  postgres: sql`alerts.payload::json ->> 'by_user'`,
-});
 
 /** Whom a rule handed the action of an alert to. */
 const HANDED_TO = inBothWords<string | null>({
@@ -153,33 +147,6 @@ function chosenAlerts<Row>(query: OfAlerts<Row>, p: AlertFilter): OfAlerts<Row> 
       ]),
     );
 }
-
-/**
- * Of the newest `most` alerts, the number of those that nobody has acknowledged. Alerts of a person's own decision on
- * the action are not counted: they came out as they were meant to.
- */
-export const countOpenAlerts = statement((p: Tenant & { most: number }) =>
-  query
-    .selectFrom(
-      acknowledgeable(p)
-        .where("alert_acknowledgements.alert_id", "is", null)
-        .where((row) => row.or([row("alerts.type", "!=", "check.rechecked"), row(DECIDER, "is", null)]))
-        .where("alerts.alert_id", "in", (row) =>
-          row
-            .selectFrom(
-              ofTenant(p)
-                .selectFrom("alerts as recent")
-                .select("recent.alert_id")
-                .orderBy("recent.alert_id", "desc")
-                .limit(p.most)
-                .as("newest"),
-            )
-            .select("newest.alert_id"),
-        )
-        .as("open"),
-    )
-    .select((row) => row.cast<number>(row.fn.countAll(), "integer").as("count")),
-);
 
 export const readAlert = statement((p: Tenant & { alertId: string }) =>
   acknowledgeable(p).where("alerts.alert_id", "=", p.alertId),

@@ -34,3 +34,14 @@ export interface AlertAssignmentRow {
   assigned_by: string;
   assigned_at: number;
 }
+
+/** An alert that nobody has acknowledged. A projection. */
+export interface OpenAlertRow {
+  account_id: string;
+  env: string;
+  alert_id: string;
+  /** Whom a rule handed the alert's action to; null: nobody. */
+  handed_to: string | null;
+  /** 1: it reports a person's own decision; otherwise 0. */
+  as_decided: number;
+}

@@ -27,7 +27,7 @@ import type {
   SettingRow,
   ShippedLawRow,
 } from "./account-rows.js";
-import type { AlertAcknowledgementRow, AlertAssignmentRow, AlertRow } from "./alert-rows.js";
+import type { AlertAcknowledgementRow, AlertAssignmentRow, AlertRow, OpenAlertRow } from "./alert-rows.js";
 import type { LeafRow, LeafSaltRow, SealAccountRow, SealRootRow, SealRow } from "./chain-rows.js";
 import type {
   CarriedDecisionRow,
@@ -120,6 +120,7 @@ export interface Schema {
   agent_runs: AgentRunRow;
   alert_acknowledgements: AlertAcknowledgementRow;
   alert_assignments: AlertAssignmentRow;
+  open_alerts: OpenAlertRow;
   log_views: LogViewRow;
   outbox: OutboxRow;
   check_log: CheckLogRow;

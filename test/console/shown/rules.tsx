@@ -89,6 +89,10 @@ export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly
     "boundary-sheet": (
       <SheetPage {...ofSheet(reader, chosen)} result={{ kind: "sheet", sheet: shownSheet(authored(chosen)) }} />
     ),
+    "boundary-sheet-under-way": <SheetPage {...ofSheet(reader, chosen)} result={{ kind: "under_way", forMs: 2_100 }} />,
+    "boundary-sheet-by-hand": (
+      <SheetPage {...ofSheet(reader, chosen)} result={{ kind: "under_way", forMs: 900 }} isByHand />
+    ),
     "boundary-sheet-without-source": <SheetPage {...ofSheet(reader, chosen)} result={{ kind: "no_source" }} />,
     "boundary-sheet-stopped": <SheetPage {...ofSheet(reader, chosen)} result={{ kind: "stopped" }} />,
     "rule-sets": (
@@ -166,7 +170,7 @@ export function rulesPages(reader: AccountReader, chosen: ChosenTexts): Readonly
 function ofSheet(reader: AccountReader, chosen: ChosenTexts): Omit<SheetPageProps, "result"> {
   const { set } = shownRulesToConfirm(authored(chosen));
   const request = { ruleSet: set.rule_set, version: "1", checksum: "", files: null, kept: [], before: null };
-  return { reader, signedIn: frameOf(chosen), of: { kind: set.kind, title: set.title, request } };
+  return { reader, signedIn: frameOf(chosen), isByHand: false, of: { kind: set.kind, title: set.title, request } };
 }
 
 /** A catalogue with a fact of each type. */

@@ -8,8 +8,11 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 54. */
+const UNDO_OPEN_ALERTS = ["DROP INDEX requests_for_person", "DROP TABLE open_alerts"];
+
 /** Of schema 53. */
-const UNDO_SESSION_NETWORKS = ["ALTER TABLE sessions DROP COLUMN network"];
+const UNDO_SESSION_NETWORKS = [...UNDO_OPEN_ALERTS, "ALTER TABLE sessions DROP COLUMN network"];
 
 /** Of schema 52. */
 const UNDO_QUOTAS = [

@@ -26,6 +26,7 @@ import { findAnswerBack, listAskedByRules, listGiven, listSignOffs } from "../..
 import { listUnsealed, RECORD_TABLES } from "../../../runtime/store/chain/record-tables.js";
 import { pageOfJobs } from "../../../runtime/store/outgoing/jobs.js";
 import { addAlertItems } from "../../../runtime/store/outgoing/messages.js";
+import { countOpenAlerts, listOpenHanded, listOpenHeads } from "../../../runtime/store/outgoing/open-alerts.js";
 import { addToOutbox } from "../../../runtime/store/outgoing/outbox.js";
 import { closeRequestItems, readEmailedRequests } from "../../../runtime/store/outgoing/request-mail.js";
 import { listDescriptionsMet } from "../../../runtime/store/recipients/recipient-descriptions.js";
@@ -142,6 +143,21 @@ it.each<[string, Statement, string]>([
     "when requests were mailed, by their ids",
     readEmailedRequests({ ...of, requestIds: ["q", "r"] }),
     "PRIMARY KEY (account_id=? AND env=? AND kind=? AND item_id=?)",
+  ],
+  [
+    "how many alerts are to be seen, by an index of these alone",
+    countOpenAlerts({ ...of, most: 1 }),
+    "SEARCH open_alerts USING COVERING INDEX open_alerts_to_see (account_id=? AND env=?)",
+  ],
+  [
+    "open alerts, the newest first, past no other one",
+    listOpenHeads({ ...of, type: null, agent: null, before: null, most: 1 }),
+    "SEARCH open USING PRIMARY KEY (account_id=? AND env=? AND alert_id<?)",
+  ],
+  [
+    "open alerts of actions that were handed to a person, by the person",
+    listOpenHanded({ ...of, to: "p", type: null, most: 1 }),
+    "SEARCH open USING COVERING INDEX open_alerts_handed_over (account_id=? AND env=? AND handed_to=?)",
   ],
   [
     "leaves of their numbers, by their records",
@@ -269,6 +285,14 @@ it.each<[string, Statement, string]>([
   ],
 ])("finds %s", (_, searched, index) => {
   expect(planOf(searched).join("\n")).toContain(index);
+});
+
+it("sorts no open alert", () => {
+  const lists = [
+    listOpenHeads({ ...of, type: null, agent: null, before: null, most: 1 }),
+    listOpenHanded({ ...of, to: "p", type: null, most: 1 }),
+  ];
+  expect(lists.flatMap(planOf).filter((step) => step.includes("TEMP"))).toEqual([]);
 });
 
 it.each(RECORD_TABLES.filter(({ moment }) => moment !== null))(

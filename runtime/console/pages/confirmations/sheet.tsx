@@ -3,22 +3,27 @@ import type { Child } from "hono/jsx";
 
 import type { SheetColumn, SheetEdge, SheetResult, SheetRule } from "../../../ports/boundary-sheets.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { SheetUnderWay } from "../../../services/ruling/confirmations/kept-sheets.js";
 import type { SheetOfVersion } from "../../../services/ruling/confirmations/sheet.js";
 import { Room } from "../../layout.js";
+import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Notice } from "../../parts/notice.js";
 import { type Column, Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";
-import { versionAddress } from "./address.js";
+import { BY_HAND } from "../policies/address.js";
+import { sheetAddress, versionAddress } from "./address.js";
 
 export interface SheetPageProps {
   readonly reader: Reader;
   readonly signedIn: SignedIn;
   readonly of: SheetOfVersion;
-  readonly result: SheetResult;
+  readonly result: SheetResult | SheetUnderWay;
+  /** The page does not load itself again while the sheet is made. */
+  readonly isByHand: boolean;
 }
 
-export function SheetPage({ reader, signedIn, of, result }: SheetPageProps): Child {
+export function SheetPage({ reader, signedIn, of, result, isByHand }: SheetPageProps): Child {
   const { confirmations, rules: words } = reader.texts;
   const { sheet } = confirmations;
   const { ruleSet, version } = of.request;
@@ -33,6 +38,7 @@ export function SheetPage({ reader, signedIn, of, result }: SheetPageProps): Chi
       }
       signedIn={signedIn}
       place="confirmations"
+      looksAgain={result.kind === "under_way" && !isByHand}
       wide
     >
       <div class="about">
@@ -45,12 +51,42 @@ export function SheetPage({ reader, signedIn, of, result }: SheetPageProps): Chi
           <a href={reader.at(versionAddress(signedIn.env, ruleSet, version))}>{sheet.back}</a>
         </p>
       </div>
-      <Rows reader={reader} result={result} />
+      {result.kind === "under_way" ? (
+        <UnderWay {...{ reader, isByHand, ruleSet, version }} forMs={result.forMs} env={signedIn.env} />
+      ) : (
+        <Rows reader={reader} result={result} />
+      )}
     </Room>
   );
 }
 
-function Rows({ reader, result }: Pick<SheetPageProps, "reader" | "result">): Child {
+interface UnderWayProps extends Pick<SheetPageProps, "reader" | "isByHand"> {
+  readonly forMs: number;
+  readonly env: string;
+  readonly ruleSet: string;
+  readonly version: string;
+}
+
+function UnderWay({ reader, isByHand, forMs, env, ruleSet, version }: UnderWayProps): Child {
+  const { confirmations, saves } = reader.texts;
+  const byHand = reader.at(`${sheetAddress(env, ruleSet, version)}?${BY_HAND}=yes`);
+  return (
+    <>
+      <p class="lead" role="status">
+        {confirmations.sheet.underWay(writtenNumber(reader, Math.floor(forMs / 1_000)))}
+      </p>
+      <p class="hint">
+        {isByHand ? saves.isByHand : saves.byItself} <a href={byHand}>{isByHand ? saves.reload : saves.byHand}</a>
+      </p>
+    </>
+  );
+}
+
+interface RowsProps extends Pick<SheetPageProps, "reader"> {
+  readonly result: SheetResult;
+}
+
+function Rows({ reader, result }: RowsProps): Child {
   const { sheet: texts } = reader.texts.confirmations;
   if (result.kind === "no_source") return <p class="lead">{texts.noSource}</p>;
   if (result.kind === "stopped") return <Notice kind="wrong">{texts.stopped}</Notice>;

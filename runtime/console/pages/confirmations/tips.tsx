@@ -2,6 +2,8 @@
 import type { Child } from "hono/jsx";
 
 import type { SheetColumn, SheetEdge, SheetResult } from "../../../ports/boundary-sheets.js";
+import type { SheetUnderWay } from "../../../services/ruling/confirmations/kept-sheets.js";
+import { writtenNumber } from "../../numbers.js";
 import { Chosen } from "../../parts/chosen.js";
 import { Table } from "../../parts/table.js";
 import type { Reader } from "../../reader.js";
@@ -10,7 +12,9 @@ interface TipsProps {
   readonly reader: Reader;
   readonly rule: string;
   /** Null: it cannot be made at the moment. */
-  readonly result: SheetResult | null;
+  readonly result: SheetResult | SheetUnderWay | null;
+  /** The address of the page. */
+  readonly again: string;
 }
 
 interface Line {
@@ -18,9 +22,16 @@ interface Line {
   readonly isMoved: boolean;
 }
 
-export function Tips({ reader, rule, result }: TipsProps): Child {
+export function Tips({ reader, rule, result, again }: TipsProps): Child {
   const { tips, sheet: texts } = reader.texts.confirmations;
   if (result === null) return <p class="hint">{tips.notNow}</p>;
+  if (result.kind === "under_way")
+    return (
+      <p class="hint">
+        {tips.underWay(writtenNumber(reader, Math.floor(result.forMs / 1_000)))}{" "}
+        <a href={reader.at(again)}>{reader.texts.saves.reload}</a>
+      </p>
+    );
   if (result.kind === "no_source") return <p class="hint">{texts.noSource}</p>;
   if (result.kind === "stopped") return <p class="hint">{texts.stopped}</p>;
   const edges = result.sheet.rules.find((each) => each.rule === rule)?.edges ?? [];

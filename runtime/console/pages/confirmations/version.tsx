@@ -3,6 +3,7 @@ import type { Child } from "hono/jsx";
 
 import type { SheetResult } from "../../../ports/boundary-sheets.js";
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import type { SheetUnderWay } from "../../../services/ruling/confirmations/kept-sheets.js";
 import type { RerunPreview } from "../../../services/ruling/confirmations/preview.js";
 import type {
   ChangedRule,
@@ -38,7 +39,7 @@ export interface VersionProps {
   /** The effect of recording the marks; null: no preview was requested. */
   readonly previewed: RerunPreview | null;
   /** The rows around the numbers of changed rules, before and now, by the build before; without what cannot be made. */
-  readonly sheets: ReadonlyMap<string, SheetResult>;
+  readonly sheets: ReadonlyMap<string, SheetResult | SheetUnderWay>;
   /** The result of the previous form; null: none. */
   readonly done: string | null;
 }
@@ -69,7 +70,13 @@ export function VersionPage({ reader, signedIn, data, form, previewed, sheets, d
           <input type="hidden" name={FORM_KEY} value={form.key} />
           {/* The Enter key presses the first button of a form: this one, which does not decide. */}
           <button type="submit" disabled hidden></button>
-          <Rules reader={reader} data={data} marks={marks} sheets={sheets} />
+          <Rules
+            reader={reader}
+            data={data}
+            marks={marks}
+            sheets={sheets}
+            again={versionAddress(signedIn.env, set.rule_set, page.version)}
+          />
           <Record
             reader={reader}
             pending={page.pending}
@@ -79,7 +86,13 @@ export function VersionPage({ reader, signedIn, data, form, previewed, sheets, d
         </form>
       ) : (
         <div class="rules">
-          <Rules reader={reader} data={data} marks={marks} sheets={sheets} />
+          <Rules
+            reader={reader}
+            data={data}
+            marks={marks}
+            sheets={sheets}
+            again={versionAddress(signedIn.env, set.rule_set, page.version)}
+          />
         </div>
       )}
     </Room>
@@ -135,6 +148,8 @@ function About({
 }
 
 interface RulesProps extends DataProps, Pick<VersionProps, "sheets"> {
+  /** The address of the page. */
+  readonly again: string;
   readonly marks: ShownMarks;
 }
 
@@ -151,6 +166,7 @@ function Rule({
   rule,
   marks,
   sheets,
+  again,
   place,
 }: RulesProps & { readonly rule: RuleToConfirm; readonly place: number }): Child {
   const { confirmations, rules } = reader.texts;
@@ -194,7 +210,7 @@ function Rule({
           {rule.since !== null && data.set.kind !== "matching" && (
             <div>
               <h3>{confirmations.tips.title}</h3>
-              <Tips reader={reader} rule={page.rule} result={sheets.get(rule.since.build) ?? null} />
+              <Tips reader={reader} rule={page.rule} again={again} result={sheets.get(rule.since.build) ?? null} />
             </div>
           )}
         </RuleBody>

@@ -7,6 +7,7 @@ import type { Caller } from "../../../auth/caller.js";
 import { type Json, writeJson } from "../../../engine/values/json.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { acknowledgeAlerts, listAlertsById } from "../../../store/outgoing/alerts.js";
+import { closeAlerts } from "../../../store/outgoing/open-alerts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { parseBody } from "../../request/parsed-body.js";
 import { judgePerson, personBehind, requireRole } from "../../request/person-behind.js";
@@ -41,7 +42,10 @@ export function* acknowledgeTogether(services: Services, caller: Caller, body: J
   const open = alerts.filter(({ acknowledged_at }) => acknowledged_at === null);
   const already = alerts.filter(({ acknowledged_at }) => acknowledged_at !== null);
   const at = services.ports.now();
-  yield* batch(acknowledgeAlerts({ ...of, alerts: open, by, at, sentBy: senderText(caller) }));
+  yield* batch(
+    acknowledgeAlerts({ ...of, alerts: open, by, at, sentBy: senderText(caller) }),
+    closeAlerts({ ...of, alertIds: idsOf(open) }),
+  );
   return writeJson({ acknowledged: idsOf(open), already: idsOf(already) } satisfies AcknowledgedTogether);
 }
 

@@ -7,6 +7,7 @@ import type { Caller } from "../../../auth/caller.js";
 import type { Json } from "../../../engine/values/json.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { acknowledgeAlerts, readAlert } from "../../../store/outgoing/alerts.js";
+import { closeAlerts } from "../../../store/outgoing/open-alerts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { parseBody } from "../../request/parsed-body.js";
 import { judgePerson, personBehind, requireRole } from "../../request/person-behind.js";
@@ -38,7 +39,10 @@ export function* acknowledge(services: Services, caller: Caller, alertId: string
   if (alert.acknowledged_at !== null) return JSON.stringify(alertView(alert));
   const at = services.ports.now();
   const sentBy = senderText(caller);
-  yield* batch(acknowledgeAlerts({ ...of, alerts: [alert], by, at, sentBy }));
+  yield* batch(
+    acknowledgeAlerts({ ...of, alerts: [alert], by, at, sentBy }),
+    closeAlerts({ ...of, alertIds: [alertId] }),
+  );
   return JSON.stringify(
     alertView({ ...alert, acknowledged_by: by, acknowledged_at: at, acknowledged_sent_by: sentBy }),
   );

@@ -8,6 +8,7 @@ import { writeJson } from "../../../engine/values/json.js";
 import { Refusal } from "../../../refusals/refusal.js";
 import { listStored } from "../../../store/actions/log.js";
 import { listAlertHeads, listAlertsById, listAssignedHeads, listHandedHeads } from "../../../store/outgoing/alerts.js";
+import { listOpenHanded, listOpenHeads } from "../../../store/outgoing/open-alerts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { readPeopleNames } from "../../accounts/people/names.js";
 import { readRows, type ShownRow } from "../../acting/log/view.js";
@@ -53,8 +54,17 @@ export function* readAlertGroups(caller: Caller, { status, type, cause, to }: Al
   const most = MOST_GROUPED + 1;
   const lists = yield* batch(
     ...(to === null
-      ? [listAlertHeads({ ...of, status, type, agent: caller.agent, most })]
-      : [listAssignedHeads({ ...of, status, type, to, most }), listHandedHeads({ ...of, status, type, to, most })]),
+      ? [
+          status === "open"
+            ? listOpenHeads({ ...of, type, agent: caller.agent, before: null, most })
+            : listAlertHeads({ ...of, status, type, agent: caller.agent, most }),
+        ]
+      : [
+          listAssignedHeads({ ...of, status, type, to, most }),
+          status === "open"
+            ? listOpenHanded({ ...of, type, to, most })
+            : listHandedHeads({ ...of, status, type, to, most }),
+        ]),
   );
   // One that was handed to a person may be assigned to them, too.
   const heads = [...new Map(lists.flat().map((head) => [head.alert_id, head])).values()].sort((a, b) =>

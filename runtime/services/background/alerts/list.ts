@@ -2,7 +2,8 @@
 import { firstIdAt, momentOfId } from "../../../actions/decide/id-moments.js";
 import type { AlertType } from "../../../actions/tell/alerts.js";
 import type { Caller } from "../../../auth/caller.js";
-import { type AlertFilter, findAlerts, findAlertsAfter } from "../../../store/outgoing/alerts.js";
+import { type AlertFilter, findAlerts, findAlertsAfter, listAlertsById } from "../../../store/outgoing/alerts.js";
+import { listOpenHeads } from "../../../store/outgoing/open-alerts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import type { Tenant } from "../../../store/sql/tenant.js";
 import { requireScope } from "../../request/scope.js";
@@ -30,6 +31,11 @@ export function* listAlerts(caller: Caller, asked: AlertQuery): Steps<readonly A
   requireScope(caller, "checks:read");
   const { accountId, env, agent } = caller;
   const filter = { accountId, env, agent, type: type ?? null, status: status ?? null };
+  if (status === "open" && after === undefined) {
+    const [heads] = yield* batch(listOpenHeads({ ...filter, before: before ?? null, most: limit }));
+    const [open] = yield* batch(listAlertsById({ ...filter, alertIds: heads.map(({ alert_id }) => alert_id) }));
+    return open.map(alertView);
+  }
   const found = after === undefined ? findAlerts({ ...filter, before: before ?? null, most: limit }) : null;
   const [rows] = yield* batch(found ?? alertsAfter({ ...filter, after: after ?? FIRST_ALERT }, limit));
   return rows.map(alertView);

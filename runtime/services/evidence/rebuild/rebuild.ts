@@ -26,6 +26,7 @@ import {
   forgetDefinition,
   listDefinitions,
 } from "../../../store/actions/totals.js";
+import { openAlertsAgain } from "../../../store/outgoing/open-alerts.js";
 import { changingAccount, lockNamed } from "../../../store/sql/locks.js";
 import { LAST_ID } from "../../../store/sql/ranges.js";
 import { batch, type Statement, type Steps } from "../../../store/sql/steps.js";
@@ -72,6 +73,7 @@ export function* rebuildProjections(services: Services, damage: Damage): Steps<R
     const accountRules = damage.isAllOf(accountId) ? null : yield* readAccountRules(services, accountId);
     for (const env of ["live", "test"]) {
       const of = { accountId, env };
+      yield* batch(...openAlertsAgain(of));
       const count = yield* rebuildActions(services, accountRules, of, damage);
       actions += count.actions;
       left += count.left;

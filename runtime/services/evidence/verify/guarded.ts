@@ -10,6 +10,7 @@ import { verifyJobs } from "./jobs.js";
 import { verifyLawListings } from "./law-listings.js";
 import { verifyLists } from "./lists.js";
 import { verifyNames } from "./names.js";
+import { verifyOpenAlerts } from "./open-alerts.js";
 import { verifySaves } from "./saves.js";
 import { verifySessions } from "./sessions.js";
 
@@ -22,4 +23,5 @@ export async function verifyGuarded(database: OpenedDatabase, tell: Tell): Promi
   await verifySessions(database, tell);
   await verifyJobs(database, tell);
   await verifySaves(database, tell);
+  await verifyOpenAlerts(database, tell);
 }

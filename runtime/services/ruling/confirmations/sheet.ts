@@ -1,15 +1,12 @@
-/** The boundary sheet of a version that the account confirms: the inputs, and a cache of recent sheets. */
-import { createHash } from "node:crypto";
-
+/** The boundary sheet of a version that the account confirms: the inputs. */
 import { readAccountRules } from "../../../actions/account/account-rules.js";
 import { findingModules } from "../../../actions/account/kept-modules.js";
 import type { Services } from "../../../actions/account/services.js";
 import type { PersonCaller } from "../../../auth/caller.js";
-import type { SheetMaker, SheetRequest, SheetResult } from "../../../ports/boundary-sheets.js";
+import type { SheetRequest } from "../../../ports/boundary-sheets.js";
 import { readDraft } from "../../../store/accounts/policy-drafts.js";
 import { batch, type Steps } from "../../../store/sql/steps.js";
 import { filesOf } from "../../reading/rules/sources.js";
-import type { InTurn } from "../../turns/turns.js";
 import { keptDomains } from "../policies/kept-domains.js";
 import { gatherVersion } from "./read.js";
 import { readRulesToConfirm, type RulesToConfirm } from "./rules-to-confirm.js";
@@ -74,30 +71,4 @@ export function* readSheetRequests(
   for (const build of [...builds, null])
     requests.push((yield* readSheetRequest(services, caller, ruleSet, version, build)).request);
   return requests;
-}
-
-/** A sheet has some 50 kB. */
-const MOST_KEPT = 32;
-
-/**
- * Caches the latest sheets, for each takes some seconds of processor time. A failed sheet is tried again.
- */
-export function keepingSheets(make: InTurn<SheetMaker>): InTurn<SheetMaker> {
-  const kept = new Map<string, Promise<SheetResult>>();
-  return (accountId, request) => {
-    const key = createHash("sha256").update(JSON.stringify(request)).digest("base64url");
-    const known = kept.get(key);
-    if (known !== undefined) return known;
-    const made = make(accountId, request);
-    kept.set(key, made);
-    const [oldest] = kept.keys();
-    if (kept.size > MOST_KEPT && oldest !== undefined) kept.delete(oldest);
-    const forget = (): void => {
-      if (kept.get(key) === made) kept.delete(key);
-    };
-    made.then(({ kind }) => {
-      if (kind !== "sheet") forget();
-    }, forget);
-    return made;
-  };
 }

@@ -14,7 +14,7 @@ import {
   readAttendedTo,
 } from "../../../../runtime/services/background/alerts/groups.js";
 import { readAlertsText } from "../../../../runtime/services/background/alerts/list.js";
-import { countOpenAlerts } from "../../../../runtime/store/outgoing/alerts.js";
+import { countOpenAlerts } from "../../../../runtime/store/outgoing/open-alerts.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
 import { refusalOf, toJson } from "../account.js";
 import { type Deciding, openDeciding, refund } from "../acting/decisions/kit.js";

@@ -29,6 +29,7 @@ const PROJECTIONS = [
   "counters",
   "open_requests",
   "carried_decisions",
+  "open_alerts",
   // The last: a test below damages it.
   "check_log",
 ];
@@ -67,6 +68,7 @@ describe("for any history and any changes of rules and settings", () => {
             "check_log",
             "open_requests",
             "carried_decisions",
+            "open_alerts",
           ])
             expect(made[PROJECTIONS.indexOf(table)]).toEqual(kept[PROJECTIONS.indexOf(table)]);
         } finally {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 
 import { wholeRows } from "../../../../runtime/store/actions/answer-parts.js";
 import { addAlertItems } from "../../../../runtime/store/outgoing/messages.js";
+import { countOpenAlerts, listOpenHanded, listOpenHeads } from "../../../../runtime/store/outgoing/open-alerts.js";
 import { addToOutbox } from "../../../../runtime/store/outgoing/outbox.js";
 import { readEmailedRequests } from "../../../../runtime/store/outgoing/request-mail.js";
 import { listKeyed } from "../../../../runtime/store/recipients/recipient-keys.js";
@@ -28,6 +29,7 @@ INSERT INTO alerts (account_id, env, alert_id, type, payload, created_at) SELECT
 INSERT INTO outbox (account_id, env, alert_id, person_id, emailed, due_at, created_at) SELECT 'acc', 'live', 'a' || n, 'p', 'summary', n, n FROM generate_series(1, ${ROWS}) AS n;
 INSERT INTO message_items (account_id, env, kind, item_id, person_id, due_at, created_at, message_id) SELECT 'acc', 'live', 'request', 'q' || n, 'p', n, n, 'm' || n FROM generate_series(1, ${ROWS}) AS n;
 INSERT INTO deliveries (message_id, result, tries, next_try_at, finished_at, lease_until) SELECT 'm' || n, 'sent', 1, n, n, 0 FROM generate_series(1, ${ROWS}) AS n;
+INSERT INTO open_alerts (account_id, env, alert_id, handed_to, as_decided) SELECT 'acc', 'live', 'a' || n, CASE n % 50 WHEN 0 THEN 'p' || n % 7 END, CASE n % 50 WHEN 0 THEN 0 ELSE 1 END FROM generate_series(1, ${ROWS}) AS n;
 SET session_replication_role = DEFAULT;
 ANALYZE`;
 
@@ -68,4 +70,23 @@ it.each<[string, string, Statement]>([
   const { rows } = await client.query<{ "QUERY PLAN": string }>(`EXPLAIN ${text.postgres ?? ""}`, [...parameters]);
   const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
   expect(plan).toMatch(new RegExp(`Index Cond: .*\\b${column} = ANY`));
+});
+
+it.each<[string, string, Statement]>([
+  ["how many open alerts are to be seen", "open_alerts_to_see", countOpenAlerts({ ...OF, most: 1_000 })],
+  [
+    "open alerts, the newest first",
+    "open_alerts_pkey",
+    listOpenHeads({ ...OF, type: null, agent: null, before: null, most: 50 }),
+  ],
+  [
+    "open alerts that were handed to a person",
+    "open_alerts_handed_over",
+    listOpenHanded({ ...OF, to: "p1", type: null, most: 50 }),
+  ],
+])("finds %s by %s", async (_, index, { text, parameters }) => {
+  const { rows } = await client.query<{ "QUERY PLAN": string }>(`EXPLAIN ${text.postgres ?? ""}`, [...parameters]);
+  const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
+  expect(plan).toContain(index);
+  expect(plan).not.toContain("Seq Scan on open_alerts");
 });

@@ -17,7 +17,14 @@ beforeAll(async () => {
     SELECT 'acc', 'live', 'chk_' || lpad(n::text, 8, '0'), 'txn_' || n, n, n / 100, CASE n % 500 WHEN 0 THEN 'contested' ELSE 'determined' END, 'allowed', CASE n % 400 WHEN 0 THEN 1 ELSE 0 END,
       CASE n % 500 WHEN 0 THEN 'contested' END, 'policy.acme.support', CASE n % 500 WHEN 0 THEN 'q' || n % 3 END, 0, 'agent', 'bot' || n % 300, 'run' || n / 10, 'ref' || n, 'rcp' || n % 5000
     FROM generate_series(1, 60000) AS n`);
-  await client.query("ANALYZE check_log");
+  await client.query(`SET session_replication_role = replica;
+    INSERT INTO answers (account_id, env, check_id, transaction_id, action_id, state, gist, modules, body, created_at)
+      SELECT account_id, env, check_id, action_id, action_id, state, 'g', 'm', 'b', created_at FROM check_log;
+    INSERT INTO requests (account_id, env, request_id, action_id, transaction_id, check_id, asked_of, for_person, asks, rule_set, rule, agent, asked_at, waits_until)
+      SELECT account_id, env, 'req' || action_id, action_id, action_id, check_id, 'usr' || created_at % 300, CASE created_at % 10 WHEN 0 THEN 'usr' || created_at % 70 END,
+        'approval', 's', 'r', 'bot', created_at, created_at FROM check_log WHERE created_at % 5 = 0;
+    SET session_replication_role = DEFAULT`);
+  await client.query("ANALYZE check_log, answers, requests");
 });
 afterAll(async () => {
   await client.end();
@@ -41,6 +48,8 @@ it.each<[LogOrder, LogStart, string, string]>([
   ["created_at", "against", "", "check_log_against"],
   ["created_at", "waiting", "", "check_log_waiting"],
   ["created_at", "asked", "", "(check_id = n.check_id)"],
+  ["created_at", "asked_of", "usr7", "requests_by_person"],
+  ["created_at", "asked_of", "usr7", "requests_for_person"],
   ["created_at", "ref", "ref7", "check_log_by_ref"],
 ])("by %s, from %s on", async (order, start, sought, index) => {
   const plan = await planOf(order, start, sought);
