@@ -1,4 +1,6 @@
 /** After signing in: the browser keeps the session, and opens the page that was requested before. */
+import { isIP } from "node:net";
+
 import { setCookie } from "hono/cookie";
 
 import { LONGEST_SESSION_MS } from "../auth/session.js";
@@ -16,7 +18,8 @@ export function enter(asked: PageRequest, { secret, person }: StartedSession): R
   return sendTo(asked, person === null ? "/sign-in/account" : takeReturnPath(c, baseUrl));
 }
 
-/** For the list of a person's sessions. */
-export function seenBrowser({ c, options }: PageRequest): SeenBrowser {
-  return { userAgent: c.req.header("User-Agent") ?? "", network: options.addressOf(c) };
+/** For the list of a person's sessions. Without the zone of an IPv6 address, which names an interface of this machine. */
+export function seenBrowser({ c, options }: Pick<PageRequest, "c" | "options">): SeenBrowser {
+  const [address = ""] = options.addressOf(c).split("%");
+  return { userAgent: c.req.header("User-Agent") ?? "", network: isIP(address) === 0 ? null : address };
 }
