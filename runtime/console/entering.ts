@@ -18,7 +18,7 @@ export function enter(asked: PageRequest, { secret, person }: StartedSession): R
   return sendTo(asked, person === null ? "/sign-in/account" : takeReturnPath(c, baseUrl));
 }
 
-/** For the list of a person's sessions. Without the zone of an IPv6 address, which names an interface of this machine. */
+/** For the list of a person's sessions. The zone of an IPv6 address is left out: it names an interface of this host. */
 export function seenBrowser({ c, options }: Pick<PageRequest, "c" | "options">): SeenBrowser {
   const [address = ""] = options.addressOf(c).split("%");
   return { userAgent: c.req.header("User-Agent") ?? "", network: isIP(address) === 0 ? null : address };
