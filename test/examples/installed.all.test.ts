@@ -20,6 +20,7 @@ import { dirname, join, relative } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { killAll, ROOT, runProgram, type ServedProgram, serveProgram } from "../cli/programs.js";
+import { HANGS_MS } from "../waiting.js";
 import { installPacked } from "./production.js";
 
 // Some ten processes, most of which load the compiler.
@@ -111,9 +112,13 @@ describe("installed where npm puts its packages beside it", () => {
       redirect: "manual",
     });
     const cookie = entered.headers.get("set-cookie")?.split(";")[0] ?? "";
-    const page = await fetch(`${origin}/live/confirmations/${SET}/1/sheet`, { headers: { Cookie: cookie } });
-    expect(page.status).toBe(200);
-    expect(await page.text()).toMatch(/<h2[^]*<table/);
+    // The page loads itself again until its sheet is made.
+    const sheet = async (): Promise<string> => {
+      const page = await fetch(`${origin}/live/confirmations/${SET}/1/sheet`, { headers: { Cookie: cookie } });
+      expect(page.status).toBe(200);
+      return page.text();
+    };
+    await expect.poll(sheet, { timeout: HANGS_MS, interval: 500 }).toMatch(/<h2[^]*<table/);
   });
 
   it("publishes a draft with a command", async () => {
