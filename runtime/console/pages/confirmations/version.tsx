@@ -48,6 +48,8 @@ export function VersionPage({ reader, signedIn, data, form, previewed, sheets, d
   const { confirmations } = reader.texts;
   const { set, page } = data;
   const marks = shownMarks(form);
+  const address = versionAddress(signedIn.env, set.rule_set, page.version);
+  const rules = <Rules reader={reader} data={data} marks={marks} sheets={sheets} again={address} />;
   return (
     <Room
       reader={reader}
@@ -66,34 +68,15 @@ export function VersionPage({ reader, signedIn, data, form, previewed, sheets, d
       {previewed !== null && <WouldChange reader={reader} env={signedIn.env} data={data} previewed={previewed} />}
       {page.rows_moved.length > 0 && <RowsMoved reader={reader} rows={page.rows_moved} />}
       {data.refused === null ? (
-        <form method="post" action={reader.at(versionAddress(signedIn.env, set.rule_set, page.version))} class="rules">
+        <form method="post" action={reader.at(address)} class="rules">
           <input type="hidden" name={FORM_KEY} value={form.key} />
           {/* The Enter key presses the first button of a form: this one, which does not decide. */}
           <button type="submit" disabled hidden></button>
-          <Rules
-            reader={reader}
-            data={data}
-            marks={marks}
-            sheets={sheets}
-            again={versionAddress(signedIn.env, set.rule_set, page.version)}
-          />
-          <Record
-            reader={reader}
-            pending={page.pending}
-            all={data.rules.length}
-            preview={`${versionAddress(signedIn.env, set.rule_set, page.version)}/preview`}
-          />
+          {rules}
+          <Record reader={reader} pending={page.pending} all={data.rules.length} preview={`${address}/preview`} />
         </form>
       ) : (
-        <div class="rules">
-          <Rules
-            reader={reader}
-            data={data}
-            marks={marks}
-            sheets={sheets}
-            again={versionAddress(signedIn.env, set.rule_set, page.version)}
-          />
-        </div>
+        <div class="rules">{rules}</div>
       )}
     </Room>
   );
