@@ -3,6 +3,7 @@ import { firstMomentOf } from "../calendar/moments.js";
 import { decimalsOf } from "../engine/values/currency.js";
 import { type Exact, formatExact } from "../engine/values/exact.js";
 import { JsonNumber } from "../engine/values/json.js";
+import { dateFormat, numberFormat } from "./formats.js";
 import type { Reader } from "./reader.js";
 
 /** A number as it is decided, as JSON has it, or as it was read of a stored answer. */
@@ -17,14 +18,14 @@ function decimalText(value: AnyNumber): DecimalText {
 }
 
 export function writtenNumber({ locale }: Reader, value: AnyNumber): string {
-  return new Intl.NumberFormat(locale, { maximumFractionDigits: 20 }).format(decimalText(value));
+  return numberFormat(locale, { maximumFractionDigits: 20 }).format(decimalText(value));
 }
 
 /** `1,200.50 EUR` of 120050 smallest units; a fraction of a unit is written out. */
 export function writtenAmount({ locale }: Reader, minor: AnyNumber, currency: string): string {
   const decimals = decimalsOf(currency) ?? 2;
   const shown = shifted(decimalText(minor), decimals);
-  const number = new Intl.NumberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 20 });
+  const number = numberFormat(locale, { minimumFractionDigits: decimals, maximumFractionDigits: 20 });
   return `${number.format(shown)}\u00a0${currency}`;
 }
 
@@ -40,21 +41,21 @@ function shifted(text: string, by: number): DecimalText {
 
 /** `10 Mar 2026`. `day`: `2026-03-10`. */
 export function writtenDay({ locale }: Reader, day: string): string {
-  return new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(
+  return dateFormat(locale, { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" }).format(
     firstMomentOf(day),
   );
 }
 
 /** A number as somebody types it in the reader's language: without separators of groups. */
 export function typedNumber({ locale }: Reader, value: AnyNumber): string {
-  const format = new Intl.NumberFormat(locale, { maximumFractionDigits: 20, useGrouping: false });
+  const format = numberFormat(locale, { maximumFractionDigits: 20, useGrouping: false });
   return format.format(decimalText(value));
 }
 
 /** `1200.50` for 120050 smallest units, for a field. */
 export function typedAmount({ locale }: Reader, minor: AnyNumber, currency: string): string {
   const decimals = decimalsOf(currency) ?? 2;
-  const format = new Intl.NumberFormat(locale, {
+  const format = numberFormat(locale, {
     minimumFractionDigits: decimals,
     maximumFractionDigits: 20,
     useGrouping: false,
@@ -67,7 +68,7 @@ export function typedAmount({ locale }: Reader, minor: AnyNumber, currency: stri
  * has one reading: a point is not taken for a comma.
  */
 export function readTypedNumber({ locale }: Reader, text: string): string | null {
-  const parts = new Intl.NumberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.8);
+  const parts = numberFormat(locale, { useGrouping: true }).formatToParts(1_234_567.8);
   const of = (type: string): readonly string[] =>
     parts.filter((part) => part.type === type).map(({ value }) => escaped(value));
   const group = `[\\s'’${of("group")[0] ?? ""}]`;
@@ -101,6 +102,6 @@ function escaped(text: string): string {
 
 /** `March 2026` of `2026-03`. */
 export function writtenMonth({ locale }: Reader, month: string): string {
-  const format = new Intl.DateTimeFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
+  const format = dateFormat(locale, { month: "long", year: "numeric", timeZone: "UTC" });
   return format.format(Date.parse(`${month}-01`));
 }

@@ -3,6 +3,7 @@ import { parseAccept } from "hono/utils/accept";
 
 import { minuteText } from "../calendar/moments.js";
 import type { Titles } from "../services/reading/rules/titles.js";
+import { dateFormat } from "./formats.js";
 import { de } from "./texts/de.js";
 import { en, type Texts } from "./texts/en.js";
 
@@ -59,7 +60,7 @@ function localeOf(tag: string): Pick<Reader, "language" | "locale"> | null {
 
 /** `22 Nov 2026, 20:48 UTC`, in the reader's time zone and as their language writes it. `at` in milliseconds. */
 export function writtenMoment({ locale, timeZone }: Reader, at: number): string {
-  return new Intl.DateTimeFormat(locale, {
+  return dateFormat(locale, {
     day: "numeric",
     month: "short",
     year: "numeric",

@@ -10,6 +10,7 @@ import {
 } from "../../../services/accounts/agents/figures.js";
 import type { SheetRow } from "../../../services/acting/log/sheet.js";
 import type { RecipientView } from "../../../services/recipients/responses.js";
+import { numberFormat } from "../../formats.js";
 import { logAddress } from "../../log-address.js";
 import { writtenNumber } from "../../numbers.js";
 import { ActionRef } from "../../parts/action-ref.js";
@@ -163,7 +164,7 @@ function Results({ reader, figures }: Pick<FiguresProps, "reader" | "figures">):
 }
 
 function percent({ locale }: AccountReader, part: number, whole: number): string {
-  return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(part / whole);
+  return numberFormat(locale, { style: "percent", maximumFractionDigits: 0 }).format(part / whole);
 }
 
 interface WaitingRow {

@@ -2,6 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { SignedIn } from "../../../services/accounts/me/signed-in.js";
+import { numberFormat } from "../../formats.js";
 import { Door, Room } from "../../layout.js";
 import type { Reader } from "../../reader.js";
 
@@ -73,6 +74,6 @@ function saidOf(
   if (kind === "provider") return [errors.providerTitle, errors.provider, errors.providerNext];
   const { title, what } = errors[kind];
   if (kind !== 429) return [title, what, errors.next[kind]];
-  const wait = new Intl.NumberFormat(locale, { style: "unit", unit: "second", unitDisplay: "long" });
+  const wait = numberFormat(locale, { style: "unit", unit: "second", unitDisplay: "long" });
   return [title, what, errors.wait(wait.format(retryAfter ?? 60))];
 }

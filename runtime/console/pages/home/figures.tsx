@@ -2,6 +2,7 @@
 import type { Child } from "hono/jsx";
 
 import type { AgentFigures, Figures, LimitInUse, WeekFigures } from "../../../services/overview/responses.js";
+import { dateFormat } from "../../formats.js";
 import { writtenAmount, writtenNumber } from "../../numbers.js";
 import { Amount } from "../../parts/amount.js";
 import { Bars } from "../../parts/bars.js";
@@ -23,7 +24,7 @@ export function Weeks({ reader, weeks }: WeeksProps): Child {
   const { home } = reader.texts;
   if (weeks.length === 0) return null;
   const currencies = [...new Set(weeks.map(({ currency }) => currency))];
-  const label = new Intl.DateTimeFormat(reader.locale, { day: "numeric", month: "short", timeZone: "UTC" });
+  const label = dateFormat(reader.locale, { day: "numeric", month: "short", timeZone: "UTC" });
   return (
     <section aria-labelledby="weeks">
       <h2 id="weeks">{home.weeks}</h2>

@@ -9,6 +9,7 @@ import type {
   RuleUsage,
   VersionUsage,
 } from "../../../services/overview/usage/report.js";
+import { dateFormat, numberFormat } from "../../formats.js";
 import { writtenAmount, writtenNumber } from "../../numbers.js";
 import { Bars } from "../../parts/bars.js";
 import { Day, dayOf } from "../../parts/day.js";
@@ -81,7 +82,7 @@ function resultsIn({ results }: VersionUsage): readonly Result[] {
 
 function Months({ reader, ruleSet, version }: VersionProps): Child {
   const { usage: texts } = reader.texts;
-  const label = new Intl.DateTimeFormat(reader.locale, { month: "short", year: "2-digit", timeZone: "UTC" });
+  const label = dateFormat(reader.locale, { month: "short", year: "2-digit", timeZone: "UTC" });
   const monthText = (month: string): string => label.format(Date.parse(`${month}-01`));
   const results = resultsIn(version).filter(({ standing }) => standing > 0);
   const parts = results.slice(0, MOST_PARTS);
@@ -203,7 +204,7 @@ function Rules({ reader, env, ruleSet, version }: VersionProps): Child {
 function Missing({ reader, ruleSet, version: { missing, actions } }: VersionProps): Child {
   const { usage: texts } = reader.texts;
   if (missing.length === 0) return null;
-  const share = new Intl.NumberFormat(reader.locale, { style: "percent" });
+  const share = numberFormat(reader.locale, { style: "percent" });
   return (
     <>
       <h3>{texts.missing}</h3>
