@@ -78,6 +78,7 @@ export type LogStart =
   | "waiting"
   | "asked"
   | "asked_of"
+  | "asked_by_rule"
   | "ref"
   | "transaction"
   | "rerun";
@@ -143,6 +144,8 @@ const SYSTEM =
 const REQUEST = `SELECT 1 FROM requests r
     LEFT JOIN request_ends e ON e.account_id = r.account_id AND e.env = r.env AND e.request_id = r.request_id
     WHERE ${OF_ACTION("r")}`;
+/** A rule by its name, or by its rule set, a point and its name. */
+const OF_RULE = (name: string): string => `:${name} IN (r.rule, r.rule_set || '.' || r.rule)`;
 const REQUEST_STATUS = "coalesce(e.status, CASE WHEN r.waits_until <= :now THEN 'lapsed' ELSE 'waiting' END)";
 
 const STATUS = "CASE WHEN a.status = 'proposed' AND a.open_until <= :now THEN 'expired' ELSE a.status END";
@@ -188,7 +191,7 @@ function filters(words: Words): string {
     oneOf("system", SYSTEM),
     oneOf("transaction_status", `(SELECT ${STATUS} FROM actions a WHERE ${OF_ACTION("a")})`),
     `(:request IS NULL AND :asked_of IS NULL AND :asked_by_rule IS NULL OR EXISTS (${REQUEST} AND ` +
-      "(:asked_by_rule IS NULL OR :asked_by_rule IN (r.rule, r.rule_set || '.' || r.rule)) AND (:asked_of IS NULL OR " +
+      `(:asked_by_rule IS NULL OR ${OF_RULE("asked_by_rule")}) AND (:asked_of IS NULL OR ` +
       `r.asked_of = :asked_of OR r.for_person = :asked_of) AND (:request IS NULL OR ${REQUEST_STATUS} IN ${valuesOf(":request")})))`,
     `(:ref IS NULL OR l.ref = :ref OR EXISTS (SELECT 1 FROM executions e WHERE ${OF_ACTION("e")} AND e.ref = :ref))`,
     `(:transaction IS NULL OR EXISTS (SELECT 1 FROM answers n WHERE ${SAME("n")} AND n.check_id = ` +
@@ -243,6 +246,13 @@ const startsOf = ({ useIndex }: Words): Readonly<Record<LogStart, StartWords>> =
     where: `l.check_id IN (SELECT n.check_id FROM requests r
     JOIN answers n ON n.account_id = r.account_id AND n.env = r.env AND n.action_id = r.action_id
     WHERE r.account_id = :account AND r.env = :env AND (r.asked_of = :sought OR r.for_person = :sought))`,
+  },
+  // A name without a rule set reads all requests of the account, but nothing more of them than the index has.
+  asked_by_rule: {
+    index: null,
+    where: `l.check_id IN (SELECT n.check_id FROM requests r${useIndex("requests_by_rule")}
+    JOIN answers n ON n.account_id = r.account_id AND n.env = r.env AND n.action_id = r.action_id
+    WHERE r.account_id = :account AND r.env = :env AND ${OF_RULE("sought")})`,
   },
   ref: {
     index: null,

@@ -65,6 +65,7 @@ const CASES: readonly (readonly [LogOrder, LogStart, string, boolean])[] = [
   ],
   ["created_at", "asked", `SEARCH l USING PRIMARY KEY (${IN_ENVIRONMENT} AND check_id=?)`, false],
   ["created_at", "asked_of", `SEARCH l USING PRIMARY KEY (${IN_ENVIRONMENT} AND check_id=?)`, false],
+  ["created_at", "asked_by_rule", `SEARCH l USING PRIMARY KEY (${IN_ENVIRONMENT} AND check_id=?)`, false],
   // The few ids of a reference are put in order before their rows are looked at.
   ["created_at", "ref", `SEARCH l USING PRIMARY KEY (${IN_ENVIRONMENT} AND check_id=?)`, true],
   ["created_at", "transaction", `SEARCH l USING PRIMARY KEY (${IN_ENVIRONMENT} AND check_id=?)`, false],
@@ -106,6 +107,9 @@ it("finds what a reference, a booking and a re-run name by their own indexes", (
   expect(askedOf).toContain("SEARCH r USING INDEX requests_by_person (account_id=? AND env=? AND asked_of=?)");
   expect(askedOf).toContain("SEARCH r USING INDEX requests_for_person (account_id=? AND env=? AND for_person=?)");
   expect(askedOf).toContain("answers_by_action (account_id=? AND env=? AND action_id=?)");
+  const askedByRule = planOf(searchLog("created_at", "asked_by_rule", ANY_SEARCH)).join("\n");
+  expect(askedByRule).toContain("SEARCH r USING INDEX requests_by_rule (account_id=? AND env=?)");
+  expect(askedByRule).toContain("answers_by_action (account_id=? AND env=? AND action_id=?)");
 });
 
 it("finds the newest answers to an agent without a look at others", () => {

@@ -236,6 +236,7 @@ function startOf(query: LogQuery, { agent }: LogReader, order: LogOrder, recipie
   if (query.self === true) return { start: "by_self", values: [null] };
   if (query.against_rules === true) return { start: "against", values: [null] };
   if (query.asked_of !== undefined) return one("asked_of", query.asked_of);
+  if (query.asked_by_rule !== undefined) return one("asked_by_rule", query.asked_by_rule);
   if (order === "effective_date") return { start: "newest", values: [null] };
   return startAlong(query, agent);
 }

@@ -22,7 +22,7 @@ beforeAll(async () => {
       SELECT account_id, env, check_id, action_id, action_id, state, 'g', 'm', 'b', created_at FROM check_log;
     INSERT INTO requests (account_id, env, request_id, action_id, transaction_id, check_id, asked_of, for_person, asks, rule_set, rule, agent, asked_at, waits_until)
       SELECT account_id, env, 'req' || action_id, action_id, action_id, check_id, 'usr' || created_at % 300, CASE created_at % 10 WHEN 0 THEN 'usr' || created_at % 70 END,
-        'approval', 's', 'r', 'bot', created_at, created_at FROM check_log WHERE created_at % 5 = 0;
+        'approval', 's', 'rule' || created_at % 900, 'bot', created_at, created_at FROM check_log WHERE created_at % 5 = 0;
     SET session_replication_role = DEFAULT`);
   await client.query("ANALYZE check_log, answers, requests");
 });
@@ -50,6 +50,7 @@ it.each<[LogOrder, LogStart, string, string]>([
   ["created_at", "asked", "", "(check_id = n.check_id)"],
   ["created_at", "asked_of", "usr7", "requests_by_person"],
   ["created_at", "asked_of", "usr7", "requests_for_person"],
+  ["created_at", "asked_by_rule", "s.rule5", "(check_id = n.check_id)"],
   ["created_at", "ref", "ref7", "check_log_by_ref"],
 ])("by %s, from %s on", async (order, start, sought, index) => {
   const plan = await planOf(order, start, sought);
