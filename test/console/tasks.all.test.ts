@@ -55,6 +55,24 @@ it("a person with a session approves on a phone in two taps: the link of the mai
   expect(await textOf(page)).toContain("It was approved.");
 });
 
+it("a signer answers a question in one click after reading, and the page keeps the question, the answer and who gave it", async () => {
+  const facts = { customer: { customer_number: "C-to-sign" } };
+  for (const status of ["executed", "executed"]) await acting.refund(100, { transaction: { status }, facts });
+  const answer = await acting.refund(100, { transaction: { status: "proposed" }, facts });
+  const [request] = answer["requests"] as readonly [{ readonly id: string }];
+  const page = await acting.openAs("signer@example.com");
+  const { press, count } = presses();
+  await page.goto(await mailedLink(request.id));
+  const question = "Is this customer's history of refunds abuse?";
+  // What each answer leads to is read before it is given.
+  expect(await textOf(page)).toMatch(/Is this customer's history of refunds abuse\?[\s\S]*It then comes to/);
+  await press(page.getByRole("button", { name: "Answer: no" }));
+  expect(count()).toBe(1);
+  const seen = await textOf(page);
+  expect(seen).toContain("The question was decided.");
+  for (const kept of [question, "Sample Signer: answered the question with no"]) expect(seen).toContain(kept);
+});
+
 it("an agent's month against the rules is exported in three clicks from Home, and its rows add up to the page's sums", async () => {
   for (const cents of [30_000, 20_050]) await acting.refund(cents, { transaction: { status: "executed" } });
   await acting.refund(4_000, { transaction: { status: "executed" } });
