@@ -2,18 +2,22 @@
  * Every operation of the document with every credential: each gets the answer that the interface documents, and no
  * answer has data of another account.
  */
+import { join } from "node:path";
+
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { type Scope, SCOPES } from "../../runtime/auth/caller.js";
 import { ROUTES } from "../../runtime/http/app.js";
 import { readConformance } from "../runtime/http/conformance.js";
 import type { Received } from "../runtime/http/sample-service.js";
+import { useRunStatements } from "../runtime/store/run-statements.js";
 import { NAMED_IN_BODIES } from "./named-in-bodies.js";
 import type { OperationLine, OperationRequest } from "./operation-line.js";
 import { OPERATIONS } from "./operations.js";
 import { missingLike, seen } from "./strangers.js";
 import { type Credential, openWorld, type World } from "./world.js";
 
+const runStatements = useRunStatements();
 let world: World;
 beforeAll(async () => {
   world = await openWorld();
@@ -258,3 +262,13 @@ it("an Idempotency-Key of another caller, environment or account gives nobody th
 it("holds a line for each route, so that one that the document leaves out is not left out here", () => {
   expect(ROUTES.map(({ method, path }) => `${method} ${path}`).sort()).toEqual(Object.keys(OPERATIONS).sort());
 });
+
+// The statements are those of SQLite.
+it.skipIf(process.env["TCS_TEST_DATABASE"] === "postgres")(
+  "no statement reads a whole table to find the rows of one account",
+  () => {
+    const { run, wasteful } = runStatements(join(world.service.place.dataDir, "tcs.sqlite"));
+    expect(run).toBeGreaterThan(100);
+    expect(wasteful).toEqual([]);
+  },
+);

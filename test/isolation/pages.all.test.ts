@@ -3,12 +3,14 @@
  * the pages in its navigation, and no request ends in our own error.
  */
 import { request } from "node:http";
+import { join } from "node:path";
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 
 import { ROUTES } from "../../runtime/console/console.js";
 import { type PlaceName, PLACES, roleMay } from "../../runtime/console/places.js";
 import { ORIGIN, signIn } from "../runtime/http/signing-in.js";
+import { useRunStatements } from "../runtime/store/run-statements.js";
 import { openWorld, type SessionHeaders, type SessionKind, type World } from "./world.js";
 
 const PEOPLE = {
@@ -26,6 +28,7 @@ const SESSIONS: readonly SessionKind[] = [
   "of a builder cut off",
 ];
 
+const runStatements = useRunStatements();
 let world: World;
 let headers: Readonly<Record<string, SessionHeaders>>;
 
@@ -161,3 +164,13 @@ describe.each(named("POST"))("the form %s", (path) => {
     }
   });
 });
+
+// The statements are those of SQLite.
+it.skipIf(process.env["TCS_TEST_DATABASE"] === "postgres")(
+  "no statement reads a whole table to find the rows of one account",
+  () => {
+    const { run, wasteful } = runStatements(join(world.service.place.dataDir, "tcs.sqlite"));
+    expect(run).toBeGreaterThan(100);
+    expect(wasteful).toEqual([]);
+  },
+);

@@ -10,12 +10,14 @@ const ROWS = 1_000_000;
 /** One account in one environment may hold every row. */
 const SAME_IN_ALL: ReadonlySet<string> = new Set(["account_id", "env"]);
 /** The factor by which each further column reduces the number of rows. */
-const TOLD_APART = 1_000;
+const TOLD_APART = 10_000;
 
 interface Index {
   readonly tbl: string;
   readonly idx: string;
   readonly columns: string;
+  /** 1: no two rows are equal in all columns. */
+  readonly is_unique: number;
 }
 
 /** On every opening, since a step may have added tables. Changes nothing if the statistics are right. */
@@ -27,11 +29,7 @@ export function settlePlans(connection: Sqlite.Database): void {
       "SELECT tbl, idx, stat FROM sqlite_stat1 ORDER BY tbl, idx",
     )
     .all();
-  const expected = indexesOf(connection).map(({ tbl, idx, columns }) => ({
-    tbl,
-    idx,
-    stat: figures(columns.split(" ")),
-  }));
+  const expected = indexesOf(connection).map((each) => ({ tbl: each.tbl, idx: each.idx, stat: figures(each) }));
   if (JSON.stringify(kept) === JSON.stringify(expected)) return;
   connection.transaction(() => {
     connection.exec("DELETE FROM sqlite_stat1");
@@ -42,13 +40,19 @@ export function settlePlans(connection: Sqlite.Database): void {
   connection.exec("ANALYZE sqlite_schema");
 }
 
-/** The size of the table, then for each column the number of rows that are equal in it and in the columns before it. */
-function figures(columns: readonly string[]): string {
+/**
+ * The size of the table, then for each column the number of rows that are equal in it and in the columns before it. If
+ * a whole unique key were said to find many rows, the planner would read a table once for each query to make a filter
+ * of its keys.
+ */
+function figures({ columns, is_unique }: Index): string {
+  const names = columns.split(" ");
   let alike = ROWS;
-  return [
-    ROWS,
-    ...columns.map((column) => (alike = SAME_IN_ALL.has(column) ? alike : Math.max(1, Math.round(alike / TOLD_APART)))),
-  ].join(" ");
+  const found = names.map((name, at) => {
+    if (is_unique === 1 && at === names.length - 1) return 1;
+    return (alike = SAME_IN_ALL.has(name) ? alike : Math.max(1, Math.round(alike / TOLD_APART)));
+  });
+  return [ROWS, ...found].join(" ");
 }
 
 /**
@@ -59,7 +63,8 @@ function indexesOf(connection: Sqlite.Database): readonly Index[] {
   return connection
     .prepare<[], Index>(
       "SELECT tables.name AS tbl, indexes.name AS idx, (SELECT group_concat(coalesce(name, " +
-        "'expression'), ' ' ORDER BY seqno) FROM pragma_index_info(indexes.name)) AS columns FROM " +
+        "'expression'), ' ' ORDER BY seqno) FROM pragma_index_info(indexes.name)) AS columns, " +
+        'indexes."unique" AS is_unique FROM ' +
         "sqlite_schema AS tables, pragma_index_list(tables.name) AS indexes WHERE tables.type = 'table' " +
         "ORDER BY 1, 2",
     )
