@@ -19,6 +19,7 @@ function filters(day: number): Readonly<Record<string, string>> {
     `effective_from=${formatDay(day - from)}&effective_to=${formatDay(day - to)}`;
   return {
     "as it opens: this month": "",
+    "the month before": `month=${monthBefore(day)}`,
     "no filter": "month=all",
     "by day of the action": "order=effective_date",
     "state: determined": "state=determined",
@@ -41,6 +42,12 @@ function filters(day: number): Readonly<Record<string, string>> {
   };
 }
 
+/** `2026-11` for each day of December 2026. */
+function monthBefore(day: number): string {
+  const ofMonth = Number(formatDay(day).slice(8));
+  return formatDay(day - ofMonth).slice(0, 7);
+}
+
 /** By what they are called. */
 function addresses(day: number): Readonly<Record<string, string>> {
   const log = Object.entries(filters(day)).map(([name, query]): [string, string] => [
@@ -53,6 +60,17 @@ function addresses(day: number): Readonly<Record<string, string>> {
     "an agent": "/agents/refund_bot",
     "the alerts": "/alerts",
     "the recipients": "/recipients",
+    "the rules": "/rules",
+    "a rule set": "/rules/policy.acme.customer_support",
+    "its confirmations": "/confirmations/policy.acme.customer_support/1",
+    "its use": "/rules/policy.acme.customer_support/usage",
+    "the settings": "/settings",
+    "the people": "/people",
+    "the keys": "/keys",
+    "the account": "/account",
+    "the audit": "/audit",
+    "the jobs": "/jobs",
+    "the mail": "/mail",
     ...Object.fromEntries(log),
   };
 }
