@@ -145,6 +145,7 @@ const FLOORS = {
       "headers.ts",
       "assets.ts",
       "texts",
+      "formats.ts",
       "reader.ts",
       "numbers.ts",
       "typed-facts.ts",

@@ -43,33 +43,39 @@ export async function ask(service: AskedService, path: string, body?: object): P
     ...(key !== null && { Authorization: `Bearer ${key}` }),
     ...(body && { "Content-Type": "application/json", "Idempotency-Key": randomUUID() }),
   };
+  const response = await exchange(service, path, {
+    headers,
+    ...(body && { method: "POST", body: JSON.stringify(body) }),
+  });
+  const { status } = response;
+  if (status === 401) throw new WrongRequest(`The key in the environment variable ${keyEnv} is not in use at ${url}.`);
+  const json: unknown = await response.json().catch(() => {
+    if (status !== 200) return null;
+    throw new UnusableService(`${url}${path} is not JSON: there is no service of this kind.`);
+  });
+  return { status, json };
+}
+
+/** The service's response to a request that may be repeated: it is, if the service asks for that. */
+export async function exchange(
+  { url }: Pick<AskedService, "url">,
+  path: string,
+  request: Omit<RequestInit, "redirect">,
+): Promise<Response> {
   for (let attempt = 1; ; attempt += 1) {
-    const response = await fetch(url + path, {
-      redirect: "manual",
-      headers,
-      ...(body && { method: "POST", body: JSON.stringify(body) }),
-    }).catch((failure: unknown) => {
+    const response = await fetch(url + path, { ...request, redirect: "manual" }).catch((failure: unknown) => {
       throw new UnusableService(`No service can be reached at ${url}: ${reasonOf(failure)}.`);
     });
-    const { status } = response;
-    if (status === 401)
-      throw new WrongRequest(`The key in the environment variable ${keyEnv} is not in use at ${url}.`);
     const seconds = Number(response.headers.get("Retry-After") ?? Number.NaN);
-    const again = (status === 429 || status === 503) && seconds <= LONGEST_WAIT_SECONDS && attempt < MOST_ATTEMPTS;
-    if (!again) {
-      const json: unknown = await response.json().catch(() => {
-        if (status !== 200) return null;
-        throw new UnusableService(`${url}${path} is not JSON: there is no service of this kind.`);
-      });
-      return { status, json };
-    }
+    const asksAgain = response.status === 429 || response.status === 503;
+    if (!asksAgain || !(seconds <= LONGEST_WAIT_SECONDS) || attempt >= MOST_ATTEMPTS) return response;
     await response.body?.cancel();
     await new Promise((resolve) => setTimeout(resolve, seconds * 1_000));
   }
 }
 
 /** The received value, if it matches the schema. */
-export function readAs<T>({ url }: AskedService, path: string, schema: z.ZodType<T>, json: unknown): T {
+export function readAs<T>({ url }: Pick<AskedService, "url">, path: string, schema: z.ZodType<T>, json: unknown): T {
   const { success, data } = schema.safeParse(json);
   if (success) return data;
   throw new UnusableService(

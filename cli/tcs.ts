@@ -1,6 +1,7 @@
 /** `tcs`: the list of its commands, and their common parts: help with explanations, suggestions for typing errors. */
 import { Command } from "commander";
 
+import { registerAccess } from "./commands/access.js";
 import { registerAccount } from "./commands/account.js";
 import { registerAgent } from "./commands/agent.js";
 import { registerBackup } from "./commands/backup.js";
@@ -67,6 +68,7 @@ const COMMANDS: readonly Registration[] = [
   registerDoc,
   registerClient,
   registerSandbox,
+  registerAccess,
   registerServe,
   registerDoctor,
   registerMigrate,

@@ -13,8 +13,6 @@ interface UploadRouteOptions<P extends Parameters, Q extends Parameters, Prepare
   /** What the Content-Type may be. */
   readonly types: readonly string[];
   readonly largest: number;
-  /** What is asked of the caller before the file is read, where that is more than the scope. */
-  readonly admit: (caller: Caller) => void;
   /** What stands for the file where two requests are compared. */
   readonly hash: (file: Uint8Array) => string;
   /** Done before the transaction; its result is given to the verb. */
@@ -35,11 +33,10 @@ interface UploadRouteOptions<P extends Parameters, Q extends Parameters, Prepare
 export function uploadRoute<P extends Parameters, Q extends Parameters, Prepared>(
   routeOptions: UploadRouteOptions<P, Q, Prepared>,
 ): Route {
-  const { scope, scopeOfPeople, types, largest, admit, hash, prepare, verb } = routeOptions;
+  const { scope, scopeOfPeople, types, largest, hash, prepare, verb } = routeOptions;
   const made = route("POST", true, routeOptions, scope, null, async (c, options) => {
     refuseTooLargeFile(c, largest);
     const caller = await callerOf(c, options, routeOptions);
-    admit(caller);
     const { type, file } = await readFileBody(c, types, largest);
     const asked = { caller, ...judged(c, routeOptions, caller, ["Service-Env", "Idempotency-Key"]), type, file };
     const prepared = await prepare(options, file, caller);

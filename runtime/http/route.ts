@@ -43,6 +43,10 @@ export interface Route {
   readonly right: Right | null;
   /** For people who are signed in alone, in any role: the verb refuses every key (decision 281). */
   readonly refusesKeys: boolean;
+  /** The verb judges the scope, with the object: whom an answer names decides without it. */
+  readonly judgesScope: boolean;
+  /** A key made for an agent is refused before the request is read. */
+  readonly wholeAccount: boolean;
   readonly operation: Operation;
   readonly pathParameters: Parameters;
   readonly query: Parameters;
@@ -72,6 +76,8 @@ export interface ForKeys {
   readonly scope: Scope;
   /** Of the whole account: a key made for an agent is refused. */
   readonly wholeAccount?: boolean;
+  /** What is asked of the caller before the request is read, where that is more than the scope: live-only. */
+  readonly admit?: (caller: Caller) => void;
 }
 
 /** A request that has passed all that is the same for every route. */
@@ -121,8 +127,6 @@ export function publicRoute<P extends Parameters, Q extends Parameters>(routeOpt
 interface ChangeRouteOptions<P extends Parameters, Q extends Parameters, Prepared> extends RouteOptions<P, Q>, ForKeys {
   readonly method: "POST" | "PUT";
   readonly request: Shown;
-  /** What is asked of the caller before the body is read, where that is more than the scope: live-only. */
-  readonly admit?: (caller: Caller) => void;
   readonly scopeOfPeople?: Scope;
   /** The longest body, in bytes; that of every request where left out. */
   readonly longestBody?: number;
@@ -131,9 +135,7 @@ interface ChangeRouteOptions<P extends Parameters, Q extends Parameters, Prepare
     options: HttpOptions,
     asked: RequestContext<Caller, P, Q> & { readonly body: Json },
   ) => Promise<Prepared>;
-  /** The verb refuses every key, and says why. */
   readonly refusesKeys?: boolean;
-  /** The verb judges the scope: whom an answer names decides without it. */
   readonly judgesScope?: boolean;
   /** Of a person who is signed in: how long ago they may have proved who they are. Any time where left out. */
   readonly fresh?: Freshness;
@@ -155,34 +157,25 @@ interface ChangeRouteOptions<P extends Parameters, Q extends Parameters, Prepare
 export function changeRoute<P extends Parameters, Q extends Parameters, Prepared = undefined>(
   routeOptions: ChangeRouteOptions<P, Q, Prepared>,
 ): Route {
-  const mayBeEmpty = isBodyOptional(routeOptions.request);
-  const made = route(
-    routeOptions.method,
-    true,
-    routeOptions,
-    routeOptions.scope,
-    routeOptions.request,
-    async (c, options) => {
-      refuseTooLong(c, routeOptions.longestBody);
-      const caller =
-        routeOptions.judgesScope === true ? await admit(c, options) : await callerOf(c, options, routeOptions);
-      routeOptions.admit?.(caller);
-      if (routeOptions.fresh !== undefined) requireFresh(caller, routeOptions.fresh, options.now());
-      const body = await readBody(c, options, mayBeEmpty, routeOptions.longestBody);
-      const ofRoute = judged(c, routeOptions, caller, ["Service-Env", "Idempotency-Key"]);
-      const context = { caller, ...ofRoute, body };
-      const asked = { prepared: await routeOptions.prepare?.(options, context), ...context };
-      const key = c.req.header("Idempotency-Key");
-      const attempt = key === undefined ? null : attemptOf(key, `${routeOptions.method} ${pathOf(c)}`, caller, body);
-      const given = await options.verbRunner.change(caller, attempt, (services, receivedAt) =>
-        routeOptions.verb(services, { receivedAt, ...asked }),
-      );
-      if (!given.replayed) routeOptions.observed?.(options.observer, caller, given.body);
-      return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
-    },
-  );
-  const { refusesKeys = false, scopeOfPeople = null } = routeOptions;
-  return { ...made, refusesKeys, scopeOfPeople };
+  const { method, scope, request, refusesKeys = false, judgesScope = false, scopeOfPeople = null } = routeOptions;
+  const mayBeEmpty = isBodyOptional(request);
+  const made = route(method, true, routeOptions, scope, request, async (c, options) => {
+    refuseTooLong(c, routeOptions.longestBody);
+    const caller = judgesScope ? await admit(c, options) : await callerOf(c, options, routeOptions);
+    if (routeOptions.fresh !== undefined) requireFresh(caller, routeOptions.fresh, options.now());
+    const body = await readBody(c, options, mayBeEmpty, routeOptions.longestBody);
+    const ofRoute = judged(c, routeOptions, caller, ["Service-Env", "Idempotency-Key"]);
+    const context = { caller, ...ofRoute, body };
+    const asked = { prepared: await routeOptions.prepare?.(options, context), ...context };
+    const key = c.req.header("Idempotency-Key");
+    const attempt = key === undefined ? null : attemptOf(key, `${method} ${pathOf(c)}`, caller, body);
+    const given = await options.verbRunner.change(caller, attempt, (services, receivedAt) =>
+      routeOptions.verb(services, { receivedAt, ...asked }),
+    );
+    if (!given.replayed) routeOptions.observed?.(options.observer, caller, given.body);
+    return sendJson(c, given.body, 200, given.replayed ? { "Idempotent-Replayed": "true" } : {});
+  });
+  return { ...made, refusesKeys, judgesScope, scopeOfPeople };
 }
 
 interface PreviewRouteOptions<P extends Parameters, Q extends Parameters> extends RouteOptions<P, Q>, ForKeys {
@@ -327,7 +320,7 @@ export function pageRoute<P extends Parameters>(routeOptions: PageRouteOptions<P
 export function route<P extends Parameters, Q extends Parameters>(
   method: Route["method"],
   mayCarryKey: boolean,
-  { path, operation, pathParameters, query, response }: RouteOptions<P, Q>,
+  { path, operation, pathParameters, query, response, wholeAccount = false }: RouteOptions<P, Q> & Partial<ForKeys>,
   scope: Scope | null,
   request: Shown | null,
   handle: Route["handle"],
@@ -346,6 +339,8 @@ export function route<P extends Parameters, Q extends Parameters>(
     isPreview: false,
     right: null,
     refusesKeys: false,
+    judgesScope: false,
+    wholeAccount,
     request,
     filesTaken: [],
     filesGiven: [],
@@ -368,12 +363,13 @@ export function judged<P extends Parameters, Q extends Parameters>(
 export async function callerOf(
   c: HttpContext,
   options: HttpOptions,
-  { scope: ofKeys, scopeOfPeople = ofKeys, wholeAccount = false }: ForKeys & { readonly scopeOfPeople?: Scope },
+  asked: ForKeys & { readonly scopeOfPeople?: Scope },
 ): Promise<Caller> {
   const caller = await admit(c, options);
-  const scope = caller.kind === "person" ? scopeOfPeople : ofKeys;
-  if (wholeAccount) requireWholeAccount(caller, scope);
+  const scope = caller.kind === "person" ? (asked.scopeOfPeople ?? asked.scope) : asked.scope;
+  if (asked.wholeAccount === true) requireWholeAccount(caller, scope);
   else requireScope(caller, scope);
+  asked.admit?.(caller);
   return caller;
 }
 

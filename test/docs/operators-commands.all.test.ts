@@ -89,6 +89,23 @@ describe("cli/README.md", () => {
     expect(JSON.parse(json)).toBeTypeOf("object");
   });
 
+  it("asks who is let in where", async () => {
+    const keys: (readonly [string, string])[] = [
+      ["APP_KEY=tcs_live_…", `APP_KEY=${stage.secret("app")}`],
+      ["BOT_KEY=tcs_live_…", `BOT_KEY=${stage.secret("refund_bot")}`],
+      [URL_SHOWN, stage.url],
+      ["--url …", `--url ${stage.url}`],
+    ];
+    const lines = linesOf(withWords(blockWith("cli/README.md", "tcs access --url"), keys));
+    expect(lines).toHaveLength(2);
+    for (const line of lines) expect(await fine(line)).toMatch(/^POST \/v1\/check +no +no/m);
+    const deploy = withWords(blockWith("examples/deploy/README.md", "tcs access --url"), [
+      ["APP_KEY=tcs_live_…", `APP_KEY=${stage.secret("app")}`],
+      ["https://tcs.example.com", stage.url],
+    ]);
+    expect(await fine(deploy)).toContain("APP_KEY");
+  });
+
   it("tells what is well, keeps backups, and verifies", async () => {
     const block = blockWith("cli/README.md", "tcs doctor --backups");
     const lines = linesOf(withWords(block, [["/var/backups/tcs", "backups"]]));

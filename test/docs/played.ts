@@ -37,6 +37,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     { words: "tcs account change acme", by: OPERATORS },
     { words: "tcs sheet law.de.business_gifts", by: AUTHORS },
     { words: "tcs sandbox law.de.business_gifts", by: OPERATORS },
+    { words: "tcs access --url", by: OPERATORS },
     { words: "tcs new policy acme.travel", by: AUTHORS },
     { words: "tcs mutate law.de.business_gifts@2024", by: AUTHORS },
     { words: "tcs prove law.de.business_gifts@2024", by: AUTHORS },
@@ -70,6 +71,7 @@ export const ROWS: Readonly<Record<string, readonly Row[]>> = {
     { words: "policy draft /rules/", by: "test/examples/image.all.test.ts" },
     { words: "sudo -u tcs", cannot: "It takes a user of systemd's unit, and root to become that user." },
     { words: "tcs doctor --data", by: OPERATORS },
+    { words: "tcs access --url", by: OPERATORS },
   ],
   "examples/editor/README.md": [
     { words: "code --extensionDevelopmentPath", cannot: "It takes VS Code and a screen." },

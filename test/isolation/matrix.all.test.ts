@@ -142,6 +142,29 @@ it("the table has a line for every operation of the document, and none beside th
   expect(Object.keys(OPERATIONS).sort()).toEqual(documented.sort());
 });
 
+it("the document says of each operation who may: scopes of keys and of people, roles, agents' keys, the environment", async () => {
+  const { document } = await readConformance(world.service.url);
+  for (const [operation, line] of Object.entries(OPERATIONS)) {
+    const [method = "", path = ""] = operation.split(" ");
+    const said = document.paths[path]?.[method.toLowerCase()] as Readonly<Record<string, unknown>> | undefined;
+    // Some people may do more for themselves than a role may for others.
+    const wanted = line.key === "never" ? (expect.arrayContaining([...securityBy(line)]) as unknown) : securityBy(line);
+    expect([operation, said?.["security"]]).toEqual([operation, wanted]);
+    expect([operation, said?.["x-whole-account"] ?? false]).toEqual([operation, line.agents === "whole account"]);
+    expect([operation, said?.["x-live-only"] ?? false]).toEqual([operation, line.environment === "live only"]);
+  }
+});
+
+function securityBy({ key, roles = [], scope, scopeOfPeople, keysNever, agents }: OperationLine): readonly object[] {
+  if (key === "unread") return [];
+  if (key === "never") return roles.map((role) => ({ session: [role] }));
+  if (key === "optional") return [{}, { key: [] }, { session: [] }];
+  // Whom an answer names decides without the scope.
+  if (agents === "decides nothing" && keysNever !== true) return [{ key: [] }, { session: [] }];
+  const ofPeople = { session: [scopeOfPeople ?? scope] };
+  return keysNever === true ? [ofPeople] : [{ key: [scope] }, ofPeople];
+}
+
 describe.each(Object.keys(OPERATIONS))("%s", (operation) => {
   it.each(CREDENTIALS)(
     "with the credential: %s [AUT-001, AUT-013, AUT-014, AUT-015, AUT-016, AUT-035, AUT-053]",

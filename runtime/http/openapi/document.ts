@@ -84,6 +84,7 @@ function operationOf(route: Route, book: SchemaBook, responses: Map<string, Json
     summary,
     description: description + takenBy(route),
     security: securityOf(route),
+    ...refusedEarly(route),
     parameters: parametersOf(route, book),
     ...(request && { requestBody: bodyOf(request, book) }),
     ...(filesTaken.length > 0 && { requestBody: { required: true, content: filesOf(filesTaken) } }),
@@ -103,11 +104,22 @@ function isKept({ request, filesTaken, isPreview }: Route): boolean {
   return filesTaken.length > 0 || (request !== null && !isPreview);
 }
 
-function securityOf({ scope, right, refusesKeys, mayCarryKey }: Route): readonly object[] {
-  if (right !== null || refusesKeys) return [{ session: [] }];
-  const known = [{ key: [] }, { session: [] }];
-  if (scope !== null) return known;
-  return mayCarryKey ? [{}, ...known] : [];
+/** One of these is enough. Its list has the scope that a key or a role has to have, or the role itself. */
+function securityOf({ scope, scopeOfPeople, right, refusesKeys, judgesScope, mayCarryKey }: Route): readonly object[] {
+  if (right !== null) return rolesWith(right).map((role) => ({ session: [role] }));
+  if (scope === null) return mayCarryKey ? [{}, { key: [] }, { session: [] }] : [];
+  if (judgesScope) return [{ key: [] }, { session: [] }];
+  const ofPeople = { session: [scopeOfPeople ?? scope] };
+  return refusesKeys ? [ofPeople] : [{ key: [scope] }, ofPeople];
+}
+
+/** What else a caller is refused for, which the scope does not say. */
+function refusedEarly({ wholeAccount, refusesKeys, judgesScope, operation }: Route): object {
+  return {
+    ...(wholeAccount && { "x-whole-account": true }),
+    ...(operation.refusals.includes("live-only") && { "x-live-only": true }),
+    ...((refusesKeys || judgesScope) && { "x-judged-with-object": true }),
+  };
 }
 
 function bodyOf(request: Shown, book: SchemaBook): object {

@@ -163,6 +163,7 @@ export const policyRoutes: readonly Route[] = [
     pathParameters: { ...versionInPath, job_id: idInPath("job", "job").describe("The job_id of the dry run.") },
     query: {},
     response: { schema: dryRun, examples: examplesOf("dry-runs", "dry_run") },
+    admit: requireDrafter,
     verb: (_services, { caller, path }) =>
       readDryRunText(caller, { ruleSet: path.rule_set, version: path.version, jobId: path.job_id }),
   }),
