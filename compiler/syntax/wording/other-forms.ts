@@ -12,12 +12,10 @@ import {
   type Bound,
   branchesOfCases,
   choiceBehind,
-  choiceOfCall,
   choiceOfCases,
-  clampOfCall,
   clampOfTwo,
-  partOfCall,
   type Rewritten,
+  rewrittenCall,
   spanRewritten,
   valueStart,
 } from "./rewritten.js";
@@ -49,38 +47,18 @@ const NO_RULE =
   "A rule reads no other rule: it is reached only if no earlier one decided. " +
   "What two rules share is a condition: declare `condition small = …` and read `small`.";
 
-interface Called {
-  readonly right: string;
-  /** `open`: the index of the bracket. Left out: the call is not rewritten. */
-  readonly rewrite?: (run: TokenRun, open: number) => Rewritten | null;
-}
-
-const clampedBy =
-  (bound: Bound): NonNullable<Called["rewrite"]> =>
-  (run, open) =>
-    clampOfCall(run, open, bound);
-const partNamed =
-  (word: string): NonNullable<Called["rewrite"]> =>
-  (run, open) =>
-    partOfCall(run, word, open);
-
-function named(names: readonly string[], called: Called): readonly (readonly [string, Called])[] {
-  return names.map((name) => [name, called]);
-}
-
-const FUNCTIONS: ReadonlyMap<string, Called> = new Map([
-  ...named(["max", "maximum", "greatest"], { right: GREATER, rewrite: clampedBy("at least") }),
-  ...named(["min", "minimum", "least"], { right: LESSER, rewrite: clampedBy("at most") }),
-  ...named(["round", "floor", "ceil", "ceiling"], { right: ROUNDED }),
-  ...named(["sum", "total"], { right: TOTALLED }),
-  ...named(["count"], { right: COUNTED }),
-  ...named(["if", "iif", "choose"], { right: CHOSEN, rewrite: choiceOfCall }),
-  ...named(["abs"], {
-    right: "An amount without its sign is `(a when a is at least 0.00 EUR otherwise 0.00 EUR - a)`.",
-  }),
-  ...named(["year"], { right: "The year of a day is `year of D`.", rewrite: partNamed("year") }),
-  ...named(["month"], { right: "The month of a day is `month of D`.", rewrite: partNamed("month") }),
-  ...named(["days"], { right: DAYS_APART }),
+const FUNCTIONS: ReadonlyMap<string, string> = new Map([
+  ...["max", "maximum", "greatest"].map((name) => [name, GREATER] as const),
+  ...["min", "minimum", "least"].map((name) => [name, LESSER] as const),
+  ...["round", "floor", "ceil", "ceiling"].map((name) => [name, ROUNDED] as const),
+  ["sum", TOTALLED],
+  ["total", TOTALLED],
+  ["count", COUNTED],
+  ...["if", "iif", "choose"].map((name) => [name, CHOSEN] as const),
+  ["abs", "An amount without its sign is `(a when a is at least 0.00 EUR otherwise 0.00 EUR - a)`."],
+  ["year", "The year of a day is `year of D`."],
+  ["month", "The month of a day is `month of D`."],
+  ["days", DAYS_APART],
 ]);
 
 /** Before `of`. */
@@ -140,9 +118,8 @@ function meant(
 
 /** `at`: the index of the bracket. */
 function callMeant(run: TokenRun, at: number, name: string): FormMeant | null {
-  const called = FUNCTIONS.get(name);
-  if (called === undefined) return null;
-  return meant(run, `${name}(…)`, called.right, at - 1, at, called.rewrite?.(run, at) ?? null);
+  const right = FUNCTIONS.get(name);
+  return right === undefined ? null : meant(run, `${name}(…)`, right, at - 1, at, rewrittenCall(run, name, at));
 }
 
 /** `the greater of a and b`, at `greater` or, if that was read as a name, at `of`. */

@@ -45,11 +45,22 @@ function endFrom(run: TokenRun, from: number, isEnd: IsEnd): number | null {
   return null;
 }
 
-/** The text of tokens on one line; null if there are none. */
+/** The text of tokens on one line, calls in it rewritten too; null if there are none. */
 function textOf(run: TokenRun, from: number, end: number): string | null {
   const [first, last] = [run.tokens[from], run.tokens[end - 1]];
   if (first === undefined || last === undefined || from >= end) return null;
-  return run.text.slice(first.startOffset, t.endOf(last)).replace(/\s*[\r\n]\s*/g, " ");
+  let text = "";
+  let written = first.startOffset;
+  for (let at = from; at < end; at += 1) {
+    const token = run.tokens[at];
+    const call = token === undefined ? null : rewrittenCall(run, token.image, at + 1);
+    const closing = run.tokens[(call?.end ?? 0) - 1];
+    if (token === undefined || call === null || closing === undefined) continue;
+    text += `${run.text.slice(written, token.startOffset)}${call.text}`;
+    written = t.endOf(closing);
+    at = call.end - 1;
+  }
+  return `${text}${run.text.slice(written, t.endOf(last))}`.replace(/\s*[\r\n]\s*/g, " ");
 }
 
 /** The parts between the commas of a bracket. `open`: its index. */
@@ -72,7 +83,7 @@ export function membersIn(run: TokenRun, open: number): Rewritten | null {
   return list === null ? null : { text: list.parts.join(", "), end: list.end };
 }
 
-export function isOpening(token: IToken | undefined): boolean {
+function isOpening(token: IToken | undefined): boolean {
   return token !== undefined && OPENING.has(token.tokenType);
 }
 
@@ -85,7 +96,7 @@ function clamp([first, ...limits]: readonly string[], bound: Bound): string | nu
 }
 
 /** `max(a, b)` as `(a, at least b)`. `open`: the index of the bracket. */
-export function clampOfCall(run: TokenRun, open: number, bound: Bound): Rewritten | null {
+function clampOfCall(run: TokenRun, open: number, bound: Bound): Rewritten | null {
   const list = partsOf(run, open);
   const text = list === null ? null : clamp(list.parts, bound);
   return list === null || text === null ? null : { text, end: list.end };
@@ -106,20 +117,38 @@ export function clampOfTwo(run: TokenRun, from: number, bound: Bound): Rewritten
 }
 
 /** `if(p, a, b)` as `(a when p otherwise b)`. */
-export function choiceOfCall(run: TokenRun, open: number): Rewritten | null {
+function choiceOfCall(run: TokenRun, open: number): Rewritten | null {
   const list = partsOf(run, open);
   const [condition, value, other] = list?.parts ?? [];
   if (list?.parts.length !== 3 || condition === undefined || value === undefined || other === undefined) return null;
   return { text: `(${value} when ${condition} otherwise ${other})`, end: list.end };
 }
 
-/** `WORD(D)` as `WORD of D`. */
-export function partOfCall(run: TokenRun, word: string, open: number): Rewritten | null {
+/** `year(D)` as `year of D`. */
+function partOfCall(run: TokenRun, open: number): Rewritten | null {
   const list = partsOf(run, open);
   const [only, more] = list?.parts ?? [];
+  const word = run.tokens[open - 1]?.image ?? "";
   return list === null || only === undefined || more !== undefined
     ? null
     : { text: `${word} of ${only}`, end: list.end };
+}
+
+/** By the name of a function, how its call is rewritten. `open`: the index of its bracket. */
+const CALLS: ReadonlyMap<string, (run: TokenRun, open: number) => Rewritten | null> = new Map([
+  ...["max", "maximum", "greatest"].map((name) => [name, callBy("at least")] as const),
+  ...["min", "minimum", "least"].map((name) => [name, callBy("at most")] as const),
+  ...["if", "iif", "choose"].map((name) => [name, choiceOfCall] as const),
+  ...["year", "month"].map((name) => [name, partOfCall] as const),
+]);
+
+function callBy(bound: Bound): (run: TokenRun, open: number) => Rewritten | null {
+  return (run, open) => clampOfCall(run, open, bound);
+}
+
+/** The call of a function of another language. `open`: the index of its bracket. */
+export function rewrittenCall(run: TokenRun, name: string, open: number): Rewritten | null {
+  return run.tokens[open]?.tokenType === t.LParen ? (CALLS.get(name)?.(run, open) ?? null) : null;
 }
 
 const isOtherwise = ({ image }: IToken): boolean => image === "else" || image === "otherwise";

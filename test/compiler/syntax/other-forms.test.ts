@@ -29,6 +29,12 @@ const FORMS: readonly (readonly [condition: string, found: string, rewritten: st
   ["100.00 EUR is below max(worth, 100.00 EUR)", "max(…)", "(worth, at least 100.00 EUR)", ABOVE],
   ["min(worth, 100.00 EUR) is at least 100.00 EUR", "min(…)", "(worth, at most 100.00 EUR)", LEAST],
   [
+    "max(min(worth, 100.00 EUR), 100.00 EUR - worth) is at least 100.00 EUR",
+    "max(…)",
+    "((worth, at most 100.00 EUR), at least 100.00 EUR - worth)",
+    LEAST,
+  ],
+  [
     "max(worth, 100.00 EUR, 100.00 EUR) is above 100.00 EUR",
     "max(…)",
     "(worth, at least 100.00 EUR, at least 100.00 EUR)",
