@@ -195,11 +195,11 @@ const ORDER_CODES = {
       "condition large = amount is above 100.00 EUR",
     ),
   }),
-  TCS1017: entry<{ found: string; right: string }>({
+  TCS1017: entry<{ found: string; right: string; rewritten: string | null }>({
     severity: "error",
     title: "A form of another language",
     message: ({ found }) => `\`${found}\` is not a form of this language.`,
-    help: ({ right }) => right,
+    help: ({ right, rewritten }) => (rewritten === null ? right : `${right} Here it is \`${rewritten}\`.`),
     explain: explained(
       "The language has no functions. Limits, choices, rounding and totals have words of their own.",
       "figure due: money = max(fee, 10.00 EUR)",

@@ -15,6 +15,7 @@ export const WRITING_FIXES: Fixes = {
   TCS1011: near,
   TCS1013: near,
   TCS1016: ({ right }, site) => (right === null ? null : replace(site, right)),
+  TCS1017: ({ rewritten }, site) => (rewritten === null ? null : replace(site, rewritten)),
   TCS1101: (_, { span, text }) => (text[span.end] === '"' ? null : insert("Close the text", span.end, '"')),
   TCS1102: (_, site) => replace(site, `"${site.written.slice(1, -1).replace(/[\\"]/g, "\\$&")}"`),
   TCS1103: (_, { span }) => insert("Write the backslash as it is", span.start, "\\"),

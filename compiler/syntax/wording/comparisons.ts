@@ -7,6 +7,7 @@ import type { IToken } from "chevrotain";
 import type { Span } from "../../base/span.js";
 import { indexAt, type TokenRun } from "../grammar/token-run.js";
 import * as t from "../tokens.js";
+import { membersIn, spanRewritten } from "./rewritten.js";
 
 /** `found` is the written text, `right` its correction; null if the words must change their order. */
 export interface ComparisonMeant {
@@ -123,9 +124,14 @@ export function comparisonMeant(run: TokenRun, token: IToken, isAfterCondition: 
       const right = RIGHT_OF.get(found);
       const [first, last] = [words[0], words.at(-1)];
       if (right === undefined || first === undefined || last === undefined || run.beginsLine(first)) continue;
-      if (end === at && first.tokenType !== t.WORD.is) continue;
-      if (!isAfterCondition && IN_A_RULE.some(([written]) => written === found)) continue;
-      return { found, right, span: { start: first.startOffset, end: t.endOf(last) } };
+      const isIn = IN_A_RULE.some(([written]) => written === found);
+      const list = right?.endsWith("one of") === true ? membersIn(run, end) : null;
+      if (end === at && first.tokenType !== t.WORD.is && !(isIn && list !== null)) continue;
+      if (isIn && !isAfterCondition && list === null) continue;
+      const whole = list === null ? null : spanRewritten(run, start, list);
+      return list === null || whole === null
+        ? { found, right, span: { start: first.startOffset, end: t.endOf(last) } }
+        : { found, right: `${right ?? ""} ${list.text}`, span: whole };
     }
   }
   return null;

@@ -7,7 +7,7 @@ import { nearName } from "../../../runtime/engine/values/near-names.js";
 import type { Span } from "../../base/span.js";
 import { diagnose, type Diagnostic } from "../../diagnostics/diagnostic.js";
 import { EOF, isRecognitionException } from "../chevrotain.js";
-import { ALL_BLOCKS, type BlockShape, EXAMPLE, MATCHING_RULE } from "../grammar/blocks.js";
+import { ALL_BLOCKS, type BlockShape, EXAMPLE, MATCHING_RULE, RULE } from "../grammar/blocks.js";
 import { endSpan, indexAt, spanOf, type TokenRun } from "../grammar/token-run.js";
 import * as t from "../tokens.js";
 import { adviceFor, adviceInCondition, isPartOfText, opensList } from "./advice.js";
@@ -47,7 +47,10 @@ export function describeStumble(
   const isWord = /^[a-z]/.test(token.image) && !atEnd;
   const otherName = nameForReserved(run, token, first, shape);
   if (otherName !== null) return diagnose("TCS1009", run.path, span, { word: token.image, right: otherName });
-  const form = atEnd || !(token === first || WITHIN_VALUES.test(expected)) ? null : formMeant(run, token);
+  const form =
+    atEnd || !(token === first || WITHIN_VALUES.test(expected))
+      ? null
+      : formMeant(run, token, shape === RULE && token === first);
   if (form !== null) return diagnose("TCS1017", run.path, form.span, form);
   // Names are compared in words of their own.
   const comparison =

@@ -48,7 +48,7 @@ const SLIPS: readonly (readonly [written: string, slip: string, help: string, ri
   [
     "reason is damaged and",
     "reason in (damaged, late) and",
-    "Write `is one of`.",
+    "Write `is one of damaged, late`.",
     "reason is one of damaged, late and",
   ],
   [
@@ -95,13 +95,13 @@ const SLIPS: readonly (readonly [written: string, slip: string, help: string, ri
   [
     CONDITION,
     "refund is above max(paid, 10.00 EUR) then",
-    "(a, at least b)",
+    "Here it is `(paid, at least 10.00 EUR)`.",
     "refund is above (paid, at least 0.00 EUR) then",
   ],
   [
     CONDITION,
     "refund is above the lower of paid and fee then",
-    "(a, at most b)",
+    "Here it is `(paid, at most fee)`.",
     "refund is above (paid, at most 0.00 EUR) then",
   ],
   [
@@ -114,7 +114,7 @@ const SLIPS: readonly (readonly [written: string, slip: string, help: string, ri
   [
     CONDITION,
     "refund is above (paid if in_time else 0.00 EUR) then",
-    "(a when p otherwise b)",
+    "Here it is `(paid when in_time otherwise 0.00 EUR)`.",
     "refund is above (paid when in_time otherwise 0.00 EUR) then",
   ],
   [CONDITION, "if refund is above paid then", "begins with `when`", CONDITION],

@@ -35,6 +35,12 @@ const NEAR: readonly Case[] = [
     edits: [["worth is above 500.00 EUR", "worth is greater than 500.00 EUR"]],
     says: [],
   },
+  {
+    code: "TCS1017",
+    kind: "policy",
+    edits: [["worth is above 500.00 EUR", "max(worth, 500.00 EUR) is above 500.00 EUR"]],
+    says: [],
+  },
   { code: "TCS1104", kind: "policy", edits: [['title "Refunds"', 'title "Refunds";']], says: [] },
   { code: "TCS1106", kind: "policy", edits: [['title "Refunds"', 'Title "Refunds"']], says: [] },
   {

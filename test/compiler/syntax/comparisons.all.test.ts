@@ -1,67 +1,8 @@
 /** Comparisons as other languages and English write them: the suggestion compiles and has the same meaning. */
 import { describe, expect, test } from "vitest";
 
-import { buildDraft } from "../../../compiler/build.js";
-import { runExamples } from "../../../compiler/examples.js";
-import { applied, correctionOf } from "../../../compiler/service/fixes/corrections.js";
-import { openWorkspace, type Snapshot } from "../../../compiler/service/workspace.js";
 import { COMPARISON_PHRASES } from "../../../compiler/syntax/wording/comparisons.js";
-
-const PATH = "law/xx/order_levy/1.rules";
-const DOMAIN = `domain orders {
-  dated by day
-  amount worth
-  fact day: date "The day."
-  fact worth: money "What it is worth."
-  fact purpose: code one of stock, service, software "What it is for."
-  law outcomes levied, free
-}
-`;
-
-/** A whole law with the given condition, and with examples of its result: `worth = 99.99 EUR` and so on. */
-function lawWith(condition: string, expected: readonly (readonly [given: string, isTrue: boolean])[]): string {
-  const examples = expected.map(
-    ([given, isTrue]) => `example "${given}" from act.levy {
-      given day = 2026-03-10, ${given}
-      expect determined ${isTrue ? "levied" : "free"}
-    }`,
-  );
-  return `law xx.order_levy version "1" {
-  title "A levy"
-  domain orders
-  jurisdictions XX
-  currency EUR
-  in force from 2026-01-01 by day
-  changelog "First version."
-  source act: statute "Act" { levy "§ 1" text en "There is a levy at 100.00 euros." }
-  uses day, worth, purpose
-  outcomes levied, free
-  rule due "Due" cites act.levy {
-    wording "There is a levy at 100.00 euros."
-    when ${condition} then levied
-    ${examples.join("\n    ")}
-  }
-  rule not_due "Not due" cites act.levy {
-    wording "There is none."
-    always then free
-    ${examples.join("\n    ")}
-  }
-}
-`;
-}
-
-function check(text: string): Snapshot {
-  const sources = [
-    { path: "domains/orders.rules", text: DOMAIN },
-    { path: PATH, text },
-  ];
-  return openWorkspace().check({ sources, readTable: () => null });
-}
-
-const errorsIn = ({ library }: Snapshot): readonly string[] =>
-  library.diagnostics
-    .filter(({ path, severity }) => path === PATH && severity === "error")
-    .map(({ code, message, help }) => `${code} ${message} ${help ?? ""}`);
+import { check, errorsIn, examplesFailing, lawWith, mended } from "./levy.js";
 
 /** The meaning of the words for an amount below, at and above the one in the comparison. */
 function saidOf(phrase: string): readonly [below: boolean, equal: boolean, above: boolean] {
@@ -89,27 +30,13 @@ const OF_AMOUNTS = COMPARISON_PHRASES.filter(
 );
 const OF_MEMBERS = COMPARISON_PHRASES.filter(([phrase]) => isOfMembers(phrase));
 
-/** Errors of the source as written, and the remaining errors of it and of its examples after the quick fix. */
-function mended(text: string): { readonly told: readonly string[]; readonly left: readonly string[] } {
-  const before = check(text);
-  const mistake = before.library.diagnostics.find(({ code }) => code === "TCS1016");
-  const fix = mistake === undefined ? null : correctionOf(mistake, before, () => null);
-  if (fix === null) return { told: errorsIn(before), left: ["no quick fix"] };
-  const after = check(applied(text, fix));
-  const model = after.library.sources.find(({ path }) => path === PATH)?.model ?? null;
-  const left = model === null ? ["no model"] : runExamples(model, buildDraft(model).module).diagnostics;
-  return {
-    told: errorsIn(before),
-    left: [...errorsIn(after), ...left.map((each) => (typeof each === "string" ? each : each.message))],
-  };
-}
-
 describe("a comparison that the language does not have", () => {
   test.each(OF_AMOUNTS)(
     "`%s` is told to be `%s`, which means the same below, at and above the limit",
     (phrase, right) => {
       const [below, equal, above] = saidOf(phrase);
       const { told, left } = mended(
+        "TCS1016",
         lawWith(`worth ${phrase} 100.00 EUR`, [
           ["worth = 99.99 EUR", below],
           ["worth = 100.00 EUR", equal],
@@ -124,6 +51,7 @@ describe("a comparison that the language does not have", () => {
   test.each(OF_MEMBERS)("`%s` is told to be `%s`, which holds for the same members", (phrase, right) => {
     const isWithin = !/\b(?:not|none)\b/.test(phrase);
     const { told, left } = mended(
+      "TCS1016",
       lawWith(`purpose ${phrase} stock, service`, [
         ["purpose = stock", isWithin],
         ["purpose = service", isWithin],
@@ -146,8 +74,7 @@ describe("a comparison that the language does not have", () => {
     ]).replaceAll("100.00 euros", "10.00 or 100.00 euros");
     const checked = check(text);
     expect(errorsIn(checked)).toEqual([]);
-    const model = checked.library.sources.find(({ path }) => path === PATH)?.model;
-    expect(model && runExamples(model, buildDraft(model).module).diagnostics).toEqual([]);
+    expect(examplesFailing(checked)).toEqual([]);
   });
 
   test("a second comparison without its left side is told to name it again", () => {
