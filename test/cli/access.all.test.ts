@@ -100,7 +100,7 @@ describe("against the service", () => {
     await operator.switchAgent(service.place, { ...agent, on: false });
     onTestFinished(() => operator.switchAgent(service.place, { ...agent, on: true }).then(() => undefined));
     await expect
-      .poll(async () => (await service.send("/v1/me", { key: "refund_bot" })).status, { timeout: 10_000 })
+      .poll(async () => (await service.send("/v1/me", { key: "refund_bot" })).status, { interval: 200 })
       .toBe(403);
     const { exit, out, err } = await access(service.url, ["BOT_KEY"]);
     expect([exit, out]).toEqual([0, expect.stringMatching(/^POST \/v1\/check +no +no +no: agent-switched-off$/m)]);
