@@ -18,6 +18,7 @@ declare module "oidc-provider" {
         readonly cookies: { readonly keys: readonly string[] };
         readonly features: Readonly<Record<string, { readonly enabled: boolean }>>;
         readonly pkce: { readonly required: () => boolean };
+        readonly fetch: (url: string | URL, options: RequestInit) => Promise<Response>;
         readonly findAccount: (context: unknown, id: string) => Account;
       },
     );

@@ -40,8 +40,14 @@ export async function startSampleProvider(options: SampleProviderOptions): Promi
     // Address and token separate, as in providers that follow the standard.
     conformIdTokenClaims: true,
     cookies: { keys: [randomBytes(32).toString("hex")] },
-    features: { devInteractions: { enabled: true }, rpInitiatedLogout: { enabled: true } },
+    features: {
+      devInteractions: { enabled: true },
+      rpInitiatedLogout: { enabled: true },
+      backchannelLogout: { enabled: true },
+    },
     pkce: { required: () => true },
+    // The service of a trial is on this machine, which the library's own requests do not go to.
+    fetch: (url, { dispatcher: _refusing, ...options }) => fetch(url, options),
     findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, email: id, email_verified: true }) }),
   });
   server.on("request", provider.callback());
@@ -54,6 +60,8 @@ function clientOf({ clientId, clientSecret, baseUrl }: SampleProviderOptions): R
     client_secret: clientSecret,
     redirect_uris: [`${baseUrl}/sign-in/callback`],
     post_logout_redirect_uris: [`${baseUrl}/signed-out`],
+    backchannel_logout_uri: `${baseUrl}/sign-in/logout`,
+    backchannel_logout_session_required: true,
     response_types: ["code"],
     grant_types: ["authorization_code"],
     token_endpoint_auth_method: "client_secret_basic",

@@ -141,11 +141,13 @@ async function answer(c: HttpContext, options: ConsoleOptions, route: PageRoute)
     if (right !== null) return c.redirect(right, 302);
   }
   try {
-    const caller = await whoAsks(asked, route);
+    const isOfPerson = route.byProgram !== true;
+    const caller = await whoAsks(isOfPerson ? asked : { ...asked, secret: null }, route);
     if (route.playground === undefined) refuseOverLimit(c.get("spent"));
     const origin = { origin: c.req.header("Origin"), secFetchSite: c.req.header("Sec-Fetch-Site") };
     // With or without a session: otherwise a page of another origin could sign somebody in as another person.
-    if (!isOwnOrigin({ method: c.req.method, ...origin }, baseUrl)) return await showError(asked, "elsewhere");
+    if (isOfPerson && !isOwnOrigin({ method: c.req.method, ...origin }, baseUrl))
+      return await showError(asked, "elsewhere");
     return await route.handle(caller === null ? asked : forPerson(asked, caller));
   } catch (error) {
     return showThrown(asked, error);

@@ -45,6 +45,8 @@ export interface PageRoute {
   readonly handle: (asked: PageRequest) => Promise<Response> | Response;
   /** A browser asks for it by itself: it is no sign of a person, and a session ends as idle nevertheless. */
   readonly byItself?: boolean;
+  /** Another program sends it, which has no session and no Origin of this service; it proves who it is by itself. */
+  readonly byProgram?: boolean;
   /** Counted as the playground is; over the limit the handler refuses. Absent: counted as every page. */
   readonly playground?: PlaygroundCount;
 }

@@ -11,6 +11,8 @@ export interface IdentityProvider {
   readonly finish: (
     answered: ProviderAnswer,
   ) => Promise<{ readonly kind: "identified"; readonly who: Identity } | Failed>;
+  /** Checks a token by which the provider says that it ended sessions (OpenID Connect Back-Channel Logout 1.0). */
+  readonly readLogout: (token: string) => Promise<{ readonly kind: "ended"; readonly what: EndedThere } | Failed>;
   /** The address at the provider that ends the session there; null if it offers none or does not answer. */
   readonly endSession: () => Promise<string | null>;
 }
@@ -49,6 +51,17 @@ export interface Identity {
   readonly verifiedAddress: string | null;
   /** How long ago the person gave proof at the provider, in milliseconds; null: the provider does not say. */
   readonly authenticatedMsAgo: number | null;
+  /** The session at the provider; null: it names none. */
+  readonly session: string | null;
+}
+
+/** What the provider ended: one session there, or all of a subject. At least one of the two is named. */
+export interface EndedThere {
+  readonly issuer: string;
+  readonly subject: string | null;
+  readonly session: string | null;
+  /** How long ago, in milliseconds; not below zero. */
+  readonly endedMsAgo: number;
 }
 
 export interface Failed {

@@ -8,6 +8,7 @@ import type { DisbeliefReason, Identity, ProofAsked } from "../ports/identity-pr
 export interface TokenClaims {
   readonly iss: unknown;
   readonly sub: unknown;
+  readonly sid?: unknown;
   readonly azp?: unknown;
   readonly iat: unknown;
   readonly auth_time?: unknown;
@@ -32,6 +33,8 @@ export const USUAL_PROOF_SECONDS = 12 * 3_600;
 /** The longest that OpenID Connect allows. */
 const LONGEST_SUBJECT = 255;
 const LONGEST_ADDRESS = 254;
+/** Longer names of sessions at the provider are not kept. */
+const LONGEST_SESSION = 255;
 
 export type ClaimsVerdict =
   | { readonly kind: "identified"; readonly who: Identity }
@@ -50,9 +53,9 @@ export function judgeClaims(
   { now, begunAt }: ClaimTimes,
 ): ClaimsVerdict {
   const not = (reason: DisbeliefReason): ClaimsVerdict => ({ kind: "not_believed", reason });
-  const { iss, sub, azp, iat, auth_time: provedAt } = token;
+  const { iss, sub, sid, azp, iat, auth_time: provedAt } = token;
   if (typeof iss !== "string") return not("issuer");
-  if (typeof sub !== "string" || sub === "" || sub.length > LONGEST_SUBJECT) return not("subject");
+  if (!isSubject(sub)) return not("subject");
   if (azp !== undefined && azp !== asked.clientId) return not("authorized_party");
   // It was issued for this sign-in, so neither before it nor in the future.
   if (!isWithin(iat, begunAt, now)) return not("issued_at");
@@ -66,8 +69,17 @@ export function judgeClaims(
       subject: sub,
       verifiedAddress: verifiedAddress(lacksAddress(token) ? user : token),
       authenticatedMsAgo: typeof provedAt === "number" ? Math.max(0, now - provedAt) * 1_000 : null,
+      session: isProviderSession(sid) ? sid : null,
     },
   };
+}
+
+export function isSubject(sub: unknown): sub is string {
+  return typeof sub === "string" && sub !== "" && sub.length <= LONGEST_SUBJECT;
+}
+
+export function isProviderSession(sid: unknown): sid is string {
+  return typeof sid === "string" && sid !== "" && sid.length <= LONGEST_SESSION;
 }
 
 function isWithin(moment: unknown, from: number, to: number): moment is number {

@@ -1,6 +1,7 @@
 /**
  * Errors of the library as our failures. Its errors hold tokens, codes and claims: only the reason is passed on.
  */
+import { errors } from "jose";
 import * as client from "openid-client";
 
 import type { DisbeliefReason, Failed, ProviderFailure, UnavailableReason } from "../ports/identity-provider.js";
@@ -20,7 +21,7 @@ export function failureOf(error: unknown): ProviderFailure {
   if (error instanceof client.ResponseBodyError) return ofToken(error.error);
   // Client authentication that failed (RFC 6749, 5.2), or a token that is refused at the source of claims.
   if (error instanceof client.WWWAuthenticateChallengeError) return unavailable("client_refused");
-  if (error instanceof client.ClientError) return ofLibrary(error);
+  if (error instanceof client.ClientError || error instanceof errors.JOSEError) return ofLibrary(error);
   // An unexpected value in an answer, such as an invalid key.
   return notBelieved("malformed");
 }
@@ -48,6 +49,13 @@ const BY_CODE: Readonly<Record<string, ProviderFailure>> = {
   OAUTH_REQUEST_PROTOCOL_FORBIDDEN: unavailable("unfit_settings"),
   OAUTH_MISSING_SERVER_METADATA: unavailable("unfit_settings"),
   OAUTH_INVALID_SERVER_METADATA: unavailable("unfit_settings"),
+  ERR_JWKS_TIMEOUT: unavailable("too_slow"),
+  ERR_JWKS_INVALID: unavailable("unexpected_answer"),
+  ERR_JOSE_GENERIC: unavailable("unexpected_answer"),
+  ERR_JWKS_NO_MATCHING_KEY: notBelieved("key"),
+  ERR_JWKS_MULTIPLE_MATCHING_KEYS: notBelieved("key"),
+  ERR_JWS_SIGNATURE_VERIFICATION_FAILED: notBelieved("signature"),
+  ERR_JOSE_ALG_NOT_ALLOWED: notBelieved("algorithm"),
   OAUTH_KEY_SELECTION_FAILED: notBelieved("key"),
   OAUTH_UNSUPPORTED_OPERATION: notBelieved("algorithm"),
 };
@@ -60,10 +68,11 @@ const BY_CLAIM: Readonly<Record<string, DisbeliefReason>> = {
   sub: "subject",
   exp: "expired",
   nbf: "issued_at",
+  iat: "issued_at",
 };
 
-/** The library gives the compared values next to its error, at one of the causes. */
-function ofLibrary(error: client.ClientError): ProviderFailure {
+/** The libraries give the compared values next to their errors, at one of the causes. */
+function ofLibrary(error: client.ClientError | errors.JOSEError): ProviderFailure {
   const known = BY_CODE[error.code ?? ""];
   if (known !== undefined) return known;
   for (const cause of chainOf(error)) {

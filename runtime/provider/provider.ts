@@ -5,6 +5,7 @@ import type { Failed, IdentityProvider, ProviderAnswer, ProviderRequest } from "
 import { judgeClaims, lacksAddress, type TokenClaims, type UserClaims, USUAL_PROOF_SECONDS } from "./claims.js";
 import { isUsable, keptConnection } from "./connection.js";
 import { failed, failureOf } from "./failures.js";
+import { readLogoutToken } from "./logout-token.js";
 import { isWithoutCertificate, type ProviderSettings } from "./provider-settings.js";
 
 const SCOPE = "openid email";
@@ -26,6 +27,8 @@ export function makeIdentityProvider(
     begin: (asked) =>
       orFailed(async () => ({ kind: "begun" as const, address: await addressOf(await connection(), settings, asked) })),
     finish: (answered) => orFailed(async () => identify(await connection(), settings, answered, trueTime())),
+    readLogout: (token) =>
+      orFailed(async () => readLogoutToken(token, await connection(), settings, { requestSeconds, now: trueTime() })),
     endSession: () => endSession(connection, settings),
   };
 }

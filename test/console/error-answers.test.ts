@@ -245,7 +245,7 @@ describe("an act that asks for a sign-in a short time ago", () => {
   it("goes to the identity provider for another proof, where people sign in at one", async () => {
     const stale = new Refusal("unauthorized", "no", [{ field: "session", code: "sign_in_again", detail: "no" }]);
     const never = (): Promise<never> => Promise.reject(new Error("not asked"));
-    const providerSignIn = { begin: never, finish: never, endSession: never };
+    const providerSignIn = { begin: never, finish: never, logOut: never, endSession: never };
     const { text } = await ask({ verb: refuse(stale), providerSignIn }, "/live/sessions/ses_2/end", { method: "POST" });
     expect(text).toContain('href="/sign-in/provider/again"');
   });

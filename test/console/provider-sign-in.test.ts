@@ -163,6 +163,37 @@ test("who has signed out is shown where to end their session at the provider too
   expect(text).toContain(encodeURIComponent(`${baseUrl}/signed-out`));
 });
 
+/** What the service says of a session. */
+const meStatus = async (cookie: string): Promise<number> =>
+  (await fetch(`${baseUrl}/v1/me`, { headers: { Cookie: cookie } })).status;
+
+test("who ends their session at the provider is signed out here, and nobody else is", async () => {
+  const [browser, other] = [browsing("owner@example.com"), browsing("owner@example.com")];
+  for (const each of [browser, other]) await each.open(`${baseUrl}/sign-in/provider`);
+  const [cookie, kept] = [browser, other].map((each) => `tcs=${each.cookies(baseUrl).get("tcs") ?? ""}`);
+  expect([await meStatus(cookie ?? ""), await meStatus(kept ?? "")]).toEqual([200, 200]);
+  const { text } = await browser.open(`${provider.issuer}/session/end`);
+  const xsrf = /name="xsrf" value="([^"]+)"/.exec(text)?.[1] ?? "";
+  expect(await browser.send(`${provider.issuer}/session/end/confirm`, { xsrf, logout: "yes" })).toBe(303);
+  await expect.poll(() => meStatus(cookie ?? "")).toBe(401);
+  expect(await meStatus(kept ?? "")).toBe(200);
+  const audit = await fetch(`${baseUrl}/v1/audit?did=person.sign_out`, { headers: { Cookie: kept ?? "" } });
+  expect(await audit.json()).toMatchObject({ entries: [{ by: { kind: "service" } }] });
+});
+
+test("a token of no provider signs out nobody, in the words of the standard", async () => {
+  const { headers } = await signIn();
+  for (const form of [{ logout_token: "a.b.c" }, { logout_token: "" }, {}]) {
+    const response = await fetch(`${baseUrl}/sign-in/logout`, { method: "POST", body: new URLSearchParams(form) });
+    expect([response.status, response.headers.get("Cache-Control")]).toEqual([400, "no-store"]);
+    expect(await response.json()).toEqual({
+      error: "invalid_request",
+      error_description: expect.any(String) as string,
+    });
+  }
+  expect(await meStatus(headers["Cookie"] ?? "")).toBe(200);
+});
+
 test("somebody whom no account has added sees whom to ask, and the interface refuses them [AUT-047, ERR-060]", async () => {
   const browser = browsing("stranger@example.com");
   const end = await browser.open(`${baseUrl}/sign-in/provider`);

@@ -159,7 +159,8 @@ const en: Sentences = {
     </>
   ),
   "person.sign_in": ({ by }) => <>{by} signed in.</>,
-  "person.sign_out": ({ by }) => <>{by} ended a session.</>,
+  "person.sign_out": ({ by, has, person }) =>
+    has("at_provider") ? <>The identity provider ended a session of {person("person")}.</> : <>{by} ended a session.</>,
   "person.sign_in_refused": ({ person }) => (
     <>Somebody else’s sign-in with the address of {person("person")} was refused.</>
   ),
@@ -338,7 +339,12 @@ const de: Sentences = {
     </>
   ),
   "person.sign_in": ({ by }) => <>{by} hat sich angemeldet.</>,
-  "person.sign_out": ({ by }) => <>{by} hat eine Sitzung beendet.</>,
+  "person.sign_out": ({ by, has, person }) =>
+    has("at_provider") ? (
+      <>Der Identitätsanbieter hat eine Sitzung von {person("person")} beendet.</>
+    ) : (
+      <>{by} hat eine Sitzung beendet.</>
+    ),
   "person.sign_in_refused": ({ person }) => (
     <>Die Anmeldung von jemand anderem mit der Adresse von {person("person")} wurde abgelehnt.</>
   ),

@@ -16,6 +16,7 @@ export const addSession = statement(
     userAgent: string;
     network: string | null;
     builder: string | null;
+    providerSession: string | null;
     now: number;
   }) =>
     insertInto("sessions", {
@@ -33,6 +34,7 @@ export const addSession = statement(
       network: p.network,
       ended_at: null,
       builder: p.builder,
+      provider_session: p.providerSession,
     }),
 );
 
@@ -61,6 +63,7 @@ const sessions = () =>
       "sessions.last_seen_at",
       "sessions.ended_at",
       "sessions.builder",
+      "sessions.provider_session",
       "people.role",
       "people.left_at",
       "people.invited_at",
@@ -158,6 +161,25 @@ export const endSession = statement((p: { sessionId: string; at: number }) =>
     .set({ ended_at: p.at })
     .where("session_id", "=", p.sessionId)
     .where("ended_at", "is", null),
+);
+
+/** Sessions that were begun at the identity provider by a moment, and have not been ended. */
+const atProvider = (p: { until: number }) =>
+  query
+    .selectFrom("sessions")
+    .select(["session_id", "account_id", "person_id", "identity"])
+    .where("created_at", "<=", p.until)
+    .where("ended_at", "is", null)
+    .orderBy("session_id");
+
+/** Those of an identity there. */
+export const listSessionsOfIdentity = statement((p: { identity: string; until: number }) =>
+  atProvider(p).where("identity", "=", p.identity),
+);
+
+/** Those that were begun in one session there. Of any issuer. */
+export const listSessionsWithin = statement((p: { providerSession: string; until: number }) =>
+  atProvider(p).where("provider_session", "=", p.providerSession),
 );
 
 /** Those of a person that have not been ended, also in accounts of customers. */

@@ -57,6 +57,7 @@ import { ENDING_KEYS } from "./step-51-ending-keys.js";
 import { QUOTAS } from "./step-52-quotas.js";
 import { SESSION_NETWORKS } from "./step-53-session-networks.js";
 import { OPEN_ALERTS } from "./step-54-open-alerts.js";
+import { PROVIDER_SESSIONS } from "./step-55-provider-sessions.js";
 import type { Words } from "./words.js";
 
 export interface Step {
@@ -128,6 +129,7 @@ export const STEPS: readonly Step[] = [
   QUOTAS,
   SESSION_NETWORKS,
   OPEN_ALERTS,
+  PROVIDER_SESSIONS,
 ];
 
 export const NEWEST_SCHEMA = Math.max(...STEPS.map(({ number }) => number));

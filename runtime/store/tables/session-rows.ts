@@ -28,6 +28,8 @@ export interface SessionRow {
   ended_at: number | null;
   /** The builder's account that the person is of; null: the person is of the account itself. */
   builder: string | null;
+  /** The session at the identity provider; null: none is known. */
+  provider_session: string | null;
 }
 
 /** A link that the operator made for a person. It opens once. */

@@ -91,12 +91,13 @@ export async function bindAtProvider(place: TestPlace, address: string): Promise
     const ports = systemPorts({ floor: database.newestMoment, startAt: database.newestMoment });
     const who: Identity = {
       ...{ issuer: "https://idp.example", subject: `subject of ${address}` },
-      ...{ verifiedAddress: address, authenticatedMsAgo: 0 },
+      ...{ verifiedAddress: address, authenticatedMsAgo: 0, session: null },
     };
     const doors = makeProviderSignIn(ports, database, {
       issuer: who.issuer,
       begin: ({ state }) => Promise.resolve({ kind: "begun", address: `${who.issuer}/?state=${state}` }),
       finish: () => Promise.resolve({ kind: "identified", who }),
+      readLogout: () => Promise.reject(new Error("not asked")),
       endSession: () => Promise.resolve(null),
     });
     const begun = await doors.begin({ browser: null, returnTo: null, proof: "usual" });

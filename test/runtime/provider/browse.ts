@@ -3,6 +3,8 @@
 export interface BrowserRun {
   /** Follows redirects until a page comes, or an address that `stopAt` knows. */
   readonly open: (address: string) => Promise<LoadedPage>;
+  /** Sends a form, and follows no redirect. */
+  readonly send: (address: string, form: Readonly<Record<string, string>>) => Promise<number>;
   /** The cookies for an origin. */
   readonly cookies: (origin: string) => ReadonlyMap<string, string>;
 }
@@ -61,5 +63,7 @@ export function browsing(login: string, stopAt: (address: URL) => boolean = () =
     throw new Error(`no page after ${MOST_STEPS} steps, last at ${address.origin}${address.pathname}`);
   }
 
-  return { open, cookies: (origin) => jar(origin) };
+  const send: BrowserRun["send"] = async (address, form) =>
+    (await ask(new URL(address), new URLSearchParams(form))).status;
+  return { open, send, cookies: (origin) => jar(origin) };
 }

@@ -42,6 +42,7 @@ export interface HostileProvider {
   readonly lie: (lies: Lies) => void;
   /** Who is signed in at it. */
   readonly setPerson: (claims: Claims) => void;
+  readonly keys: Keys;
   /** Codes and tokens that it gave out. */
   readonly secrets: readonly string[];
   readonly asked: readonly Endpoint[];
@@ -135,6 +136,7 @@ export async function startHostileProvider(): Promise<HostileProvider> {
     issuer,
     lie: (lies) => (state.lies = lies),
     setPerson: (claims) => (state.person = claims),
+    keys,
     secrets: state.secrets,
     asked: state.asked,
     visit: async (address) => {

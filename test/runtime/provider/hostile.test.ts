@@ -93,8 +93,19 @@ test("an honest answer identifies by issuer and subject, with the address that t
       subject: "subject-1",
       verifiedAddress: "mara@example.com",
       authenticatedMsAgo: expect.any(Number),
+      session: null,
     },
   });
+});
+
+test("the session at the provider is taken from the token; one that is no text, or too long, is none", async () => {
+  const sessions: unknown[] = [];
+  for (const sid of ["s".repeat(255), "", 7, "s".repeat(256)]) {
+    hostile.lie({ claims: (claims) => ({ ...claims, sid }) });
+    const answered = await signIn();
+    sessions.push(answered.kind === "identified" ? answered.who.session : answered.kind);
+  }
+  expect(sessions).toEqual(["s".repeat(255), null, null, null]);
 });
 
 test.each<[string, Lies, object]>([

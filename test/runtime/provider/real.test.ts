@@ -53,6 +53,7 @@ test("a person who signs in at a real provider is identified, and asked again gi
         subject: "mara@example.com",
         verifiedAddress: "mara@example.com",
         authenticatedMsAgo: expect.any(Number),
+        session: expect.any(String),
       },
     });
     expect(await provider.finish(answered)).toMatchObject({ failure: { why: "not_believed", reason: "code" } });

@@ -8,8 +8,15 @@ const LINK_RECORDS = ["recipient_matches", "recipient_match_answers", "recipient
 
 const DOCUMENT_RECORDS = ["documents", "document_files"];
 
+/** Of schema 55. */
+const UNDO_PROVIDER_SESSIONS = [
+  "DROP INDEX sessions_by_identity",
+  "DROP INDEX sessions_within",
+  "ALTER TABLE sessions DROP COLUMN provider_session",
+];
+
 /** Of schema 54. */
-const UNDO_OPEN_ALERTS = ["DROP INDEX requests_for_person", "DROP TABLE open_alerts"];
+const UNDO_OPEN_ALERTS = [...UNDO_PROVIDER_SESSIONS, "DROP INDEX requests_for_person", "DROP TABLE open_alerts"];
 
 /** Of schema 53. */
 const UNDO_SESSION_NETWORKS = [...UNDO_OPEN_ALERTS, "ALTER TABLE sessions DROP COLUMN network"];

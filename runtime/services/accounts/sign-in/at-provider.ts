@@ -11,12 +11,14 @@ import type { Database } from "../../../store/database.js";
 import type { Steps } from "../../../store/sql/steps.js";
 import { keepAttempt, takeBackAttempt } from "./provider-attempts.js";
 import { peopleOfIdentity } from "./provider-people.js";
-import { readSession, signOut } from "./sessions.js";
+import { endAsAtProvider, readSession, signOut } from "./sessions.js";
 import { type AccountPerson, type SeenBrowser, type StartedSession, startSession } from "./start-session.js";
 
 export interface ProviderSignIn {
   readonly begin: (asked: SignInBegun) => Promise<ToProvider | SignInFailed>;
   readonly finish: (back: CameBack) => Promise<SignedIn | SignInFailed>;
+  /** `token`: sent by the provider. Ends the sessions that it names. */
+  readonly logOut: (token: string) => Promise<LoggedOut | LogoutFailed>;
   /** The address at which the provider ends its own session; null if there is none. */
   readonly endSession: () => Promise<string | null>;
 }
@@ -68,6 +70,20 @@ export type SignInFailure =
   /** The person with this address is bound to somebody else. The administrators were told. */
   | { readonly why: "address_of_another" };
 
+export interface LoggedOut {
+  readonly kind: "logged_out";
+  /** The number of sessions that were ended. */
+  readonly sessions: number;
+}
+
+export interface LogoutFailed {
+  readonly kind: "failed";
+  readonly failure: ProviderFailure;
+}
+
+/** The path behind the base URL to which the provider sends its tokens of logging out. */
+export const PROVIDER_LOGOUT_PATH = "/sign-in/logout";
+
 /** The page behind the base URL that the provider sends browsers back to. */
 export const PROVIDER_CALLBACK_PATH = "/sign-in/callback";
 
@@ -95,6 +111,11 @@ export function makeProviderSignIn(ports: Ports, database: Database, provider: I
       const done = await transact(() => signInAs(ports, found.who, { seen, session }));
       return "why" in done ? { kind: "failed", failure: done, returnTo } : { kind: "signed_in", ...done, returnTo };
     },
+    logOut: async (token) => {
+      const read = await provider.readLogout(token);
+      if (read.kind === "failed") return read;
+      return { kind: "logged_out", sessions: await transact(() => endAsAtProvider(ports, read.what)) };
+    },
     endSession: provider.endSession,
   };
 }
@@ -110,7 +131,13 @@ function* signInAs(
   const chosen = session === null ? null : yield* actedAs(session, people);
   if (session !== null) yield* signOut(ports, session);
   const authenticatedAt = who.authenticatedMsAgo === null ? null : ports.now() - who.authenticatedMsAgo;
-  const proven = { method: "oidc" as const, subject: `${who.issuer} ${who.subject}`, authenticatedAt, people };
+  const proven = {
+    method: "oidc" as const,
+    subject: `${who.issuer} ${who.subject}`,
+    authenticatedAt,
+    providerSession: who.session,
+    people,
+  };
   return { session: yield* startSession(ports, proven, seen, chosen), isMember: people.length > 0 };
 }
 

@@ -9,6 +9,7 @@ import {
 } from "../../../auth/caller.js";
 import { callerAs, isInUse, secretHash, type StoredSession } from "../../../auth/session.js";
 import { assert } from "../../../engine/values/assert.js";
+import type { EndedThere } from "../../../ports/identity-provider.js";
 import type { Ports } from "../../../ports/ports.js";
 import { listOpenedBy } from "../../../store/accounts/accounts.js";
 import { addAudit } from "../../../store/accounts/audit.js";
@@ -20,6 +21,8 @@ import {
   listLastUses,
   listPeopleAtAddressOf,
   listSessionsOf,
+  listSessionsOfIdentity,
+  listSessionsWithin,
   readMember,
   touchSession,
 } from "../../../store/accounts/sessions.js";
@@ -29,6 +32,8 @@ import { type AccountPerson, type SeenBrowser, type StartedSession, startSession
 
 interface ReadSession extends StoredSession {
   readonly identity: string;
+  /** At the provider; null: none is known. */
+  readonly providerSession: string | null;
   /** The person that the human is known to be, whether or not they have chosen this account. */
   readonly known: AccountPerson | null;
 }
@@ -75,6 +80,7 @@ function sessionOf(row: SessionRow): ReadSession {
           },
     method: methodOf(row.method),
     identity: row.identity,
+    providerSession: row.provider_session,
     authenticatedAt: row.authenticated_at,
     createdAt: row.created_at,
     lastSeenAt: row.last_seen_at,
@@ -218,7 +224,7 @@ export function* chooseAccount(
   const now = ports.now();
   const session = yield* readUsedSession(secret, now);
   if (session === null) return null;
-  const { sessionId, method, authenticatedAt, identity } = session;
+  const { sessionId, method, authenticatedAt, providerSession, identity } = session;
   const { accounts } = yield* listChoices(session);
   const choice = accounts.find((each) => each.accountId === accountId);
   if (choice === undefined) return null;
@@ -226,7 +232,12 @@ export function* chooseAccount(
   yield* batch(endSession({ sessionId, at: now }));
   // One that rests on an address has a digest of it, which is of one person's own.
   const subject = method === "oidc" ? identity : null;
-  return yield* startSession(ports, { method, subject, authenticatedAt, people: [chosen] }, seen, chosen);
+  return yield* startSession(
+    ports,
+    { method, subject, authenticatedAt, providerSession, people: [chosen] },
+    seen,
+    chosen,
+  );
 }
 
 /** One of a person's own sessions. Moments in milliseconds. */
@@ -278,6 +289,48 @@ function ending(ports: Ports, { accountId, personId }: AccountPerson, sessionId:
   return [
     endSession({ sessionId, at }),
     addAudit({ accountId, at, by: `person:${personId}`, did: "person.sign_out", what }),
+  ];
+}
+
+/**
+ * Ends the sessions that the provider ended: those that were begun in one session there, or all of a subject. Only
+ * those that had begun by then, so that a token that is sent again ends no later one. Returns how many there were.
+ */
+export function* endAsAtProvider(ports: Ports, { issuer, subject, session, endedMsAgo }: EndedThere): Steps<number> {
+  const at = ports.now();
+  const until = at - endedMsAgo + WITHIN_A_SECOND_MS;
+  const identity = `${issuer} ${subject ?? ""}`;
+  const [found] = yield* batch(
+    session === null
+      ? listSessionsOfIdentity({ identity, until })
+      : listSessionsWithin({ providerSession: session, until }),
+  );
+  const named = found.filter((row) =>
+    subject === null ? row.identity.startsWith(identity) : row.identity === identity,
+  );
+  yield* batch(...named.flatMap((row) => endingByProvider(row, at)));
+  return named.length;
+}
+
+/** A token says the moment in whole seconds. */
+const WITHIN_A_SECOND_MS = 999;
+
+interface EndedRow {
+  readonly session_id: string;
+  readonly account_id: string | null;
+  readonly person_id: string | null;
+}
+
+function endingByProvider(
+  { session_id: sessionId, account_id, person_id }: EndedRow,
+  at: number,
+): readonly Statement[] {
+  const what = JSON.stringify({ session_id: sessionId, person: person_id, at_provider: true });
+  return [
+    endSession({ sessionId, at }),
+    ...(account_id === null
+      ? []
+      : [addAudit({ accountId: account_id, at, by: "service", did: "person.sign_out", what })]),
   ];
 }
 

@@ -30,6 +30,8 @@ export interface ProvenIdentity {
   readonly subject: string | null;
   /** When they proved it, in milliseconds; null: the provider did not say, and nothing that asks for it is allowed. */
   readonly authenticatedAt: number | null;
+  /** The session at the provider. Null or left out: none is known. */
+  readonly providerSession?: string | null;
   /** The people that they proved to be: at most one in each account. Empty: no account. */
   readonly people: readonly AccountPerson[];
 }
@@ -59,7 +61,7 @@ const LONGEST_USER_AGENT = 300;
  */
 export function* startSession(
   ports: Ports,
-  { method, subject, authenticatedAt, people }: ProvenIdentity,
+  { method, subject, authenticatedAt, providerSession = null, people }: ProvenIdentity,
   browser: SeenBrowser,
   chosen: AccountPerson | null = null,
 ): Steps<StartedSession> {
@@ -85,6 +87,7 @@ export function* startSession(
       userAgent: browser.userAgent.slice(0, LONGEST_USER_AGENT),
       network: browser.network,
       builder,
+      providerSession,
       now,
     }),
     ...(known === null

@@ -3,120 +3,29 @@ import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 
 import { ownPath } from "../../../../runtime/auth/own-path.js";
-import type { Identity, IdentityProvider, ProviderFailure } from "../../../../runtime/ports/identity-provider.js";
-import { openAccount } from "../../../../runtime/services/accounts/open.js";
+import type { Identity, ProviderFailure } from "../../../../runtime/ports/identity-provider.js";
 import { addPersonTo } from "../../../../runtime/services/accounts/people/add.js";
 import { removePerson } from "../../../../runtime/services/accounts/people/remove.js";
 import { undoBindingOf } from "../../../../runtime/services/accounts/people/undo-binding.js";
-import { type CameBack, makeProviderSignIn } from "../../../../runtime/services/accounts/sign-in/at-provider.js";
 import { chooseAccount, listChoices, readSession } from "../../../../runtime/services/accounts/sign-in/sessions.js";
-import type { Finding } from "../../../../runtime/services/evidence/chain/finding.js";
-import { verify } from "../../../../runtime/services/evidence/verify/verify.js";
 import { batch } from "../../../../runtime/store/sql/steps.js";
-import { GIFTS_2004, GIFTS_2024, supportPolicy } from "../../../fixtures/modules.js";
 import { raw } from "../../store/raw.js";
-import { A_BROWSER, mintingKeys, openTestAccount, type TestAccount, testFile } from "../account.js";
+import { A_BROWSER } from "../account.js";
 import { auditOf, done } from "../operator.js";
-
-const slug = "acme";
-const MINUTE = 60_000;
-const OWNER = "owner@example.com";
-
-const open = (): Promise<TestAccount> =>
-  openTestAccount({ laws: [GIFTS_2004, GIFTS_2024], policies: [supportPolicy()] });
-
-/** Two accounts on one database; the owner of both has one address. */
-async function openTwice(): Promise<TestAccount> {
-  const account = await open();
-  const file = testFile((draft) => {
-    draft.account.slug = "second";
-    draft.policies = [];
-    draft.settings = [];
-    draft.confirmations = draft.confirmations.filter(({ rule_set }) => rule_set.startsWith("law."));
-  });
-  await account.database.transact(() =>
-    openAccount(account.services, { file, policies: [], mintKey: mintingKeys(100) }),
-  );
-  return account;
-}
-
-/** The modules of these tests have made-up checksums, which `verify` rightly names. */
-async function findingsOf({ database, services }: TestAccount): Promise<readonly Finding[]> {
-  const { findings } = await verify(database, { ...services, accountRules: new Map() }, null);
-  return findings.filter(({ problem }) => problem !== "has another TypeScript than its checksum says.");
-}
-
-interface AccessParts {
-  readonly account: TestAccount;
-  /** The provider's answers from now on. */
-  readonly says: (who: Partial<Identity> | ProviderFailure) => void;
-  readonly doors: ReturnType<typeof makeProviderSignIn>;
-  /** Both halves, in one browser. */
-  readonly signIn: (who: Partial<Identity>, back?: Partial<CameBack>) => ReturnType<AccessParts["doors"]["finish"]>;
-}
-
-async function desk(account?: TestAccount): Promise<AccessParts> {
-  const of = account ?? (await open());
-  let providerAnswer: Identity | ProviderFailure = { why: "declined" };
-  const says: AccessParts["says"] = (who) => {
-    providerAnswer = "why" in who ? who : { ...IDENTITY, ...who };
-  };
-  const provider: IdentityProvider = {
-    issuer: IDENTITY.issuer,
-    begin: ({ state }) =>
-      Promise.resolve(
-        "why" in providerAnswer && providerAnswer.why === "unavailable"
-          ? { kind: "failed", failure: providerAnswer }
-          : { kind: "begun", address: `https://login.example/authorize?state=${state}` },
-      ),
-    // A code names the subject, if several browsers come back at once.
-    finish: ({ parameters }) => {
-      const subject = /^subject-\d$/.exec(parameters.get("code") ?? "")?.[0];
-      return Promise.resolve(
-        "why" in providerAnswer
-          ? { kind: "failed", failure: providerAnswer }
-          : { kind: "identified", who: { ...providerAnswer, ...(subject !== undefined && { subject }) } },
-      );
-    },
-    endSession: () => Promise.resolve(null),
-  };
-  const doors = makeProviderSignIn(of.services.ports, of.database, provider);
-  const signIn: AccessParts["signIn"] = async (who, back = {}) => {
-    says(who);
-    const begun = await begin(doors);
-    return doors.finish({ ...begun, seen: A_BROWSER, session: null, ...back });
-  };
-  return { account: of, says, doors, signIn };
-}
-
-const IDENTITY: Identity = {
-  issuer: "https://login.example",
-  subject: "subject-1",
-  verifiedAddress: OWNER,
-  authenticatedMsAgo: 1_000,
-};
-
-/** The first half: the browser's cookie, and the parameters that the provider sends it back with. */
-async function begin(doors: AccessParts["doors"], returnTo: string | null = null, browser: string | null = null) {
-  const begun = await doors.begin({ browser, returnTo, proof: "usual" });
-  if (begun.kind === "failed") throw new Error(begun.failure.why);
-  const state = new URL(begun.address).searchParams.get("state") ?? "";
-  return { browser: begun.browser, parameters: new URLSearchParams({ state, code: "code" }) };
-}
-
-const failure = (why: string) => ({ kind: "failed", failure: { why } });
-
-async function rows<T>({ database }: TestAccount, sql: string): Promise<readonly T[]> {
-  const [stored] = await database.read(() => batch(raw(sql)));
-  return stored as readonly T[];
-}
-
-const countOf = async (account: TestAccount, table: string): Promise<number> =>
-  (await rows(account, `SELECT * FROM ${table}`)).length;
-const personOf = ({ opened }: TestAccount, handle: string): string => opened.people[handle]?.id ?? "";
-
-const didOf = async (account: TestAccount): Promise<readonly string[]> =>
-  (await auditOf(account)).map(({ by, did }) => `${by} ${did}`);
+import {
+  begin,
+  countOf,
+  desk,
+  didOf,
+  failure,
+  findingsOf,
+  MINUTE,
+  openTwice,
+  OWNER,
+  personOf,
+  rows,
+  slug,
+} from "./provider-desk.js";
 
 describe("the first sign-in at the provider", () => {
   it("binds the person whom an account added by the verified address, on record and without the address [AUT-042]", async () => {
