@@ -3,7 +3,8 @@ export const NOTHING_RESTS_ON: Record<string, string> = {
   "sessions.last_seen_at": "decides only whether a session ended as idle; it lasts at most 7 days from its start",
   "sessions.user_agent": "is shown to the person themselves; nothing is decided by it",
   "sessions.network": "is shown to the person themselves; nothing is decided by it",
-  "sessions.provider_session": "decides only which sessions the provider ends; each lasts at most 7 days from its start",
+  "sessions.provider_session":
+    "decides only which sessions the provider ends; each lasts at most 7 days from its start",
   "operator_links.used_at": "can be put back at most until 15 minutes after the link was made, which is in the audit",
   "sessions.ended_at": "can be put back at most until 7 days after the start, which is in the audit",
   "accounts.revision": "names what a running service has read of the account; a start reads it anew",
