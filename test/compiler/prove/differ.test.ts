@@ -12,7 +12,7 @@ import { type OpenSolver, openSolver } from "../../../compiler/host/solver.js";
 import { acceptable } from "../../../compiler/mutate/acceptable.js";
 import { type Edit, edited } from "../check/kit.js";
 import { smallSet } from "../small-set.js";
-import { DOMAIN, SET, SHARES, TEXT } from "./orders-set.js";
+import { DOMAIN, SET, SHARES, TEXT, UNTIL_DECIDED } from "./orders-set.js";
 
 let solver: OpenSolver;
 
@@ -34,7 +34,7 @@ function versionOf(edits: readonly Edit[]): ComparedVersion {
 
 async function proved(edits: readonly Edit[], before: readonly Edit[] = []): Promise<Proof> {
   const pair = { from: versionOf(before), to: versionOf(edits) };
-  const proof = await proofOf(pair, solver, { milliseconds: 20_000 });
+  const proof = await proofOf(pair, solver, UNTIL_DECIDED);
   for (const { witness } of proof.parts) {
     if (witness === null) continue;
     const example = { rule: witness.rule, title: witness.case, text: witness.example };
@@ -142,7 +142,7 @@ describe("two versions", () => {
   it("of two currencies have no common case: all is undecided, and nothing equivalent", async () => {
     const { model, ...rest } = versionOf([]);
     const other = { ...rest, model: { ...model, currency: "USD" } };
-    const { parts } = await proofOf({ from: { model, ...rest }, to: other }, solver, { milliseconds: 20_000 });
+    const { parts } = await proofOf({ from: { model, ...rest }, to: other }, solver, UNTIL_DECIDED);
     expect(parts.map(({ result, because }) => `${result} ${because ?? ""}`)).toEqual(
       parts.map(() => "undecided Their currencies are different."),
     );

@@ -1,4 +1,8 @@
 /** A small set in which nothing is to be found. */
+
+/** No question is given up because a machine is slow: the guard of all tests ends them. */
+export const UNTIL_DECIDED = { milliseconds: 600_000 };
+
 export const DOMAIN = {
   path: "domains/orders.rules",
   text: `domain orders {

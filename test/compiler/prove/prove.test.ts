@@ -12,7 +12,7 @@ import { findingsOf } from "../../../compiler/prove/findings.js";
 import { prove, type ProveReport } from "../../../compiler/prove/prove.js";
 import { type Edit, edited } from "../check/kit.js";
 import { smallSet } from "../small-set.js";
-import { DOMAIN, SET, SHARES, TEXT } from "./orders-set.js";
+import { DOMAIN, SET, SHARES, TEXT, UNTIL_DECIDED } from "./orders-set.js";
 
 let solver: OpenSolver;
 
@@ -38,7 +38,7 @@ async function asked({ edits = [], shares = SHARES }: Asked): Promise<{
   const model = smallSet(DOMAIN, SET, { "shares.csv": shares }).modelOf(edits);
   const { module } = buildDraft(model);
   const source = edited(TEXT, edits);
-  const report = await prove(model, module, solver, { milliseconds: 20_000 });
+  const report = await prove(model, module, solver, UNTIL_DECIDED);
   const examples = report.findings.flatMap(({ witness }) =>
     witness === null ? [] : [exampleText(witness, "found", { module, source })],
   );
